@@ -4,7 +4,7 @@ import Domain
 enum GallerySamples {
     static let matrix = movie(
         133_093, "The Matrix", "1999-03-31", 136, [.scienceFiction, .action], 8.7, 2_000_000,
-        "An office worker who hacks at night is told that his whole world is a programme, and offered a pill that ends it.",
+        "An office worker who hacks at night is told that his whole world is a program, and offered a pill that ends it.",
         directors: ["Lana Wachowski", "Lilly Wachowski"], cast: ["Keanu Reeves", "Carrie-Anne Moss"],
         languages: ["en"], countries: ["US", "AU"], certificate: "R")
 
@@ -49,7 +49,7 @@ enum GallerySamples {
             genres: [.scienceFiction, .action], rating: matrix.summary.rating, overview: matrix.summary.overview,
             sources: [.catalog, .omdb]),
         plot: """
-            All day he writes programmes for a company that thinks little of him. All night he looks for an answer to a \
+            All day he writes programs for a company that thinks little of him. All night he looks for an answer to a \
             question that he can hardly put into words. Then strangers find him who know the question, and the answer \
             is worse than he thought: what he sees is fed to him, and has been since he was born.
             """,

@@ -71,22 +71,24 @@ struct RestorePage {
     private func done(_ backup: OpenedBackup, _ restored: OpenedBackup.Restored) -> some HTMLNode {
         shell.page(title: "Backup restored", place: .settings) {
             h1 { "Backup restored" }
-            p(.role("status")) { "Restored \(Count.movies(backup.movieCount))." }
-            restored.lostPictures == 0
-                ? nil
-                : p {
-                    "Pictures that could not be read and were left out: \(Count.grouped(restored.lostPictures))."
+            div(.class("movie-form")) {
+                p(.role("status")) { "Restored \(Count.movies(backup.movieCount))." }
+                restored.lostPictures == 0
+                    ? nil
+                    : p {
+                        "Pictures that could not be read and were left out: \(Count.grouped(restored.lostPictures))."
+                    }
+                restored.previous.map { path in
+                    p {
+                        "Your previous library is in "
+                        code { path }
+                        ". Restore that file to go back."
+                    }
                 }
-            restored.previous.map { path in
-                p {
-                    "Your previous library is in "
-                    code { path }
-                    ". Restore that file to go back."
+                p(.class("actions")) {
+                    a(.class("button"), .href(SiteURL.myMovies(.init()).link)) { "Show My Movies" }
+                    a(.class("button plain"), .href(SiteURL.settings(done: nil).link)) { "Settings" }
                 }
-            }
-            p(.class("actions")) {
-                a(.class("button"), .href(SiteURL.myMovies(.init()).link)) { "Show My Movies" }
-                a(.class("button plain"), .href(SiteURL.settings(done: nil).link)) { "Settings" }
             }
         }
     }
