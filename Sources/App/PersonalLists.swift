@@ -2,6 +2,7 @@ import Catalog
 public import Domain
 import FileIO
 public import Foundation
+import Library
 import ListExchange
 import OwnMedia
 
@@ -12,11 +13,16 @@ public struct PersonalLists: MovieLists {
 
     public init(_ sources: Sources) { self.sources = sources }
 
+    /// Exports all movies, in pieces.
     public func export(
         _ format: LibraryExportFormat, at moment: Date
-    ) -> any AsyncSequence<[UInt8], PersonalLibraryError> & Sendable {
+    ) async throws(PersonalLibraryError) -> any AsyncSequence<[UInt8], PersonalLibraryError> & Sendable {
         let folder = sources.ownPictures.folder
-        return LibraryExport(SavedMovies(of: sources.personal), format: format, exported: moment) { key in
+        let dismissed: Set<MovieID>
+        do throws(StorageError) { dismissed = try await sources.dismissed.all() } catch { throw .storage(error) }
+        let movies = SavedMovies(of: sources.personal)
+        let sorted = dismissed.sorted { $0.description < $1.description }
+        return LibraryExport(movies, format: format, exported: moment, dismissed: sorted) { key in
             guard let bytes = try? await folder.largest(key) else { return nil }
             return ExportedPicture(type: "image/webp", bytes: bytes)
         }
@@ -30,7 +36,7 @@ public struct PersonalLists: MovieLists {
         ) async throws(PersonalLibraryError) -> UnlinkedFile {
             try await UnlinkedFile.collect(pieces, in: sources.ownPictures.folder.scratch)
         }
-        let file = try await collected(export(format, at: moment))
+        let file = try await collected(try await export(format, at: moment))
         return DownloadFile(size: file.size) { try await file.bytes(at: $0) }
     }
 
@@ -47,6 +53,7 @@ public struct PersonalLists: MovieLists {
         var plan = try await ImportPlanner(finder: sources.movies).plan(
             list.rows, existing: entries, progress: progress)
         plan.fileName = fileName ?? ""
+        plan.dismissed = list.dismissed
         return ImportPreview(format: list.format, skipped: list.skipped, plan: plan)
     }
 
@@ -71,7 +78,11 @@ public struct PersonalLists: MovieLists {
             choices: choices, id: id, moment: moment, pictures: pictures, newID: { .newOwn() },
             details: { id in await movies.movie(id, timeout: .localOnly).movie })
         batch.fileName = plan.fileName
-        return ImportOutcome(receipt: try await sources.personal.apply(batch), lostPictures: lost)
+        let receipt = try await sources.personal.apply(batch)
+        if !plan.dismissed.isEmpty {
+            do throws(StorageError) { try await sources.dismissed.add(plan.dismissed) } catch { throw .storage(error) }
+        }
+        return ImportOutcome(receipt: receipt, lostPictures: lost)
     }
 
     private static let maxFileBytes = 1 << 30

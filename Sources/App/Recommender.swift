@@ -21,7 +21,7 @@ struct Recommender: MovieRecommending {
         return .movies(await catalog.recommendations(from: ratings, leavingOut: leftOut, limit: limit))
     }
 
-    func dismiss(_ id: MovieID) async throws(StorageError) { try await dismissed.add(id) }
+    func dismiss(_ id: MovieID) async throws(StorageError) { try await dismissed.add([id]) }
 
     func undoDismissal(of id: MovieID) async throws(StorageError) { try await dismissed.remove(id) }
 }

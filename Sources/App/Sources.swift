@@ -40,8 +40,11 @@ public struct Sources: Sendable {
 
     /// Recommends movies from the user's ratings.
     public var recommender: any MovieRecommending {
-        Recommender(catalog: catalog, personal: personal, dismissed: DismissedMovies(library))
+        Recommender(catalog: catalog, personal: personal, dismissed: dismissed)
     }
+
+    /// The movies that are not to be recommended.
+    var dismissed: DismissedMovies { DismissedMovies(library) }
 
     /// Pictures in the data folder, and posters that this server fetches.
     public var pictures: any PictureStore {

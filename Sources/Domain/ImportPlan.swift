@@ -8,6 +8,8 @@ public struct ImportPlan: Sendable {
     public var failures: [SourceFailure]
     /// The name of the imported file.
     public var fileName = ""
+    /// The movies that are not to be recommended from then on. Undoing the import keeps them.
+    public var dismissed: [MovieID] = []
 
     /// A movie of the list.
     public struct Row: Sendable, Hashable, Identifiable {

@@ -6,11 +6,16 @@ public struct ImportedList: Sendable, Hashable {
     public let rows: [ImportedRow]
     /// The number of skipped rows by reason.
     public let skipped: [SkipReason: Int]
+    /// The movies that are not to be recommended, in Matinee's own lists.
+    public let dismissed: [MovieID]
 
-    public init(format: ImportFormat, rows: [ImportedRow], skipped: [SkipReason: Int] = [:]) {
+    public init(
+        format: ImportFormat, rows: [ImportedRow], skipped: [SkipReason: Int] = [:], dismissed: [MovieID] = []
+    ) {
         self.format = format
         self.rows = rows
         self.skipped = skipped
+        self.dismissed = dismissed
     }
 }
 

@@ -28,11 +28,6 @@ public protocol MovieLists: Sendable {
         progress: @escaping ImportProgress
     ) async throws(PersonalLibraryError) -> ImportOutcome
 
-    /// Exports all movies, in pieces.
-    func export(
-        _ format: LibraryExportFormat, at moment: Date
-    ) -> any AsyncSequence<[UInt8], PersonalLibraryError> & Sendable
-
     /// Exports all movies to a complete file, so that a damaged library fails before the first byte is sent.
     func exportFile(
         _ format: LibraryExportFormat, at moment: Date

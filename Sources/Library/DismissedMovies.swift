@@ -16,11 +16,13 @@ package struct DismissedMovies: Sendable {
         return Set((texts ?? []).compactMap { MovieID($0.text) })
     }
 
-    package func add(_ id: MovieID) async throws(StorageError) {
+    package func add(_ ids: [MovieID]) async throws(StorageError) {
         try await library.write { [person] db in
-            try db.execute(
-                sql: "INSERT OR IGNORE INTO dismissedMovie (person, movie) VALUES (?, ?)",
-                arguments: [person, StoredText(id.description)])
+            for id in ids {
+                try db.execute(
+                    sql: "INSERT OR IGNORE INTO dismissedMovie (person, movie) VALUES (?, ?)",
+                    arguments: [person, StoredText(id.description)])
+            }
         }
     }
 

@@ -42,7 +42,7 @@ struct MyExport: AsyncParsableCommand {
 
     func run() async throws {
         try await LibraryAccess.with { sources in
-            let export = PersonalLists(sources).export(format ?? (csv ? .csv : .json), at: Date())
+            let export = try await PersonalLists(sources).export(format ?? (csv ? .csv : .json), at: Date())
             guard let file else { return try await write(export, to: .standardOutput) }
             guard force || !FileManager.default.fileExists(atPath: file) else {
                 throw Failure.wrongUse("“\(file)” already exists. Choose another name, or add --force.")

@@ -8,6 +8,8 @@ from urllib.parse import urlencode
 
 import pytest
 
+from series import command
+
 MATRIX = "/movies/tt0133093"
 
 
@@ -113,6 +115,20 @@ def test_a_movie_of_ones_own(home):
     assert home.asks("POST", f"/my-movies/{own}/remove", "sure=yes").status == 303 and opinions(home) == []
     home.asks("POST", f"/my-movies/{own}/restore", "")
     assert opinions(home) == before
+
+
+def test_an_export_keeps_what_is_not_to_be_recommended(home, tmp_path):
+    says(home, {"stars": 8})
+    for movie in ["tt0083658", "tmdb-603"]:
+        assert home.asks("POST", "/recommended/dismiss", urlencode({"id": movie})).status == 303
+    export = tmp_path / "movies.json"
+    export.write_bytes(home.gets("/my-movies/export.json").body)
+
+    assert command(tmp_path / "other", "my", "import", export, "--yes").returncode == 0
+    again = json.loads(command(tmp_path / "other", "my", "export").stdout)
+
+    assert again["dismissed"] == ["tmdb-603", "tt0083658"]
+    assert len(again["movies"]) == 1
 
 
 NOTE = "n" * 20_001

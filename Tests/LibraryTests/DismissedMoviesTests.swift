@@ -11,9 +11,8 @@ import Testing
             let movies = DismissedMovies(LazyLibrary(in: folder))
             #expect(try await movies.all() == [])
             try await movies.remove(.imdb(1))
-            try await movies.add(.imdb(133_093))
-            try await movies.add(.imdb(133_093))
-            try await movies.add(.tmdb(603))
+            try await movies.add([.imdb(133_093)])
+            try await movies.add([.imdb(133_093), .tmdb(603)])
 
             let again = DismissedMovies(LazyLibrary(in: folder))
             #expect(try await again.all() == [.imdb(133_093), .tmdb(603)])

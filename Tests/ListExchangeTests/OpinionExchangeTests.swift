@@ -37,6 +37,20 @@ import Testing
         #expect(list.rows.map(\.opinion) == Self.opinions)
     }
 
+    @Test func `Matinee's JSON keeps which movies are not to be recommended`() async throws {
+        let dismissed: [MovieID] = [.imdb(133_093), .tmdb(603), .own("00000000-0000-4000-8000-000000000001")]
+        let export = LibraryExport(
+            MoviesInMemory(movies: Self.movies), format: .json, exported: Date(), dismissed: dismissed
+        ) { _ in nil }
+        var bytes: [UInt8] = []
+        for try await piece in export { bytes += piece }
+
+        let list = try ImportReader().read(bytes)
+
+        #expect(list.dismissed == dismissed)
+        #expect(list.rows.count == Self.movies.count)
+    }
+
     @Test func `Letterboxd gets a row for each viewing, and the file can be read again`() async throws {
         let bytes = try await exported(.letterboxd)
         let lines = String(decoding: bytes, as: UTF8.self).split(separator: "\r\n")

@@ -124,17 +124,5 @@ enum Sending {
             _ plan: ImportPlan, choices: ImportChoices, id: ImportReceipt.ID, at moment: Date,
             progress: @escaping ImportProgress
         ) async throws(PersonalLibraryError) -> ImportOutcome { throw .notFound }
-
-        func export(
-            _ format: LibraryExportFormat, at moment: Date
-        ) -> any AsyncSequence<[UInt8], PersonalLibraryError> & Sendable { Nothing() }
-    }
-
-    private struct Nothing: AsyncSequence, AsyncIteratorProtocol, Sendable {
-        func makeAsyncIterator() -> Nothing { self }
-
-        mutating func next(
-            isolation actor: isolated (any Actor)?
-        ) async throws(PersonalLibraryError) -> [UInt8]? { nil }
     }
 }

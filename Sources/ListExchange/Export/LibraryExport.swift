@@ -7,24 +7,29 @@ where Movies.Element == PersonalMovie {
     private let movies: Movies
     private let format: LibraryExportFormat
     private let exported: Date
+    private let dismissed: [MovieID]
     private let picture: @Sendable (PictureKey) async -> ExportedPicture?
 
-    /// - Parameter picture: returns the picture of a movie, or `nil` to export the movie without it. Called only for
-    ///   formats with pictures.
+    /// - Parameters:
+    ///   - dismissed: the movies that are not to be recommended, for `.json`.
+    ///   - picture: returns the picture of a movie, or `nil` to export the movie without it. Called only for formats
+    ///     with pictures.
     package init(
-        _ movies: Movies, format: LibraryExportFormat, exported: Date,
+        _ movies: Movies, format: LibraryExportFormat, exported: Date, dismissed: [MovieID] = [],
         picture: @escaping @Sendable (PictureKey) async -> ExportedPicture?
     ) {
         self.movies = movies
         self.format = format
         self.exported = exported
+        self.dismissed = dismissed
         self.picture = picture
     }
 
     package func makeAsyncIterator() -> Iterator {
         Iterator(
-            movies: movies.makeAsyncIterator(), format: format, exported: Moment(exported).description, picture: picture
-        )
+            movies: movies.makeAsyncIterator(), format: format,
+            beginning: format.beginning(exported: Moment(exported).description, dismissed: dismissed),
+            picture: picture)
     }
 }
 
@@ -33,7 +38,7 @@ extension LibraryExport {
     package struct Iterator: AsyncIteratorProtocol {
         private var movies: Movies.AsyncIterator
         private let format: LibraryExportFormat
-        private let exported: String
+        private let beginning: [UInt8]
         private let picture: @Sendable (PictureKey) async -> ExportedPicture?
         private var place = Place.start
 
@@ -42,12 +47,12 @@ extension LibraryExport {
         }
 
         fileprivate init(
-            movies: Movies.AsyncIterator, format: LibraryExportFormat, exported: String,
+            movies: Movies.AsyncIterator, format: LibraryExportFormat, beginning: [UInt8],
             picture: @escaping @Sendable (PictureKey) async -> ExportedPicture?
         ) {
             self.movies = movies
             self.format = format
-            self.exported = exported
+            self.beginning = beginning
             self.picture = picture
         }
 
@@ -58,7 +63,7 @@ extension LibraryExport {
             guard place != .over else { return nil }
             var bytes: [UInt8] = []
             if place == .start {
-                bytes = format.beginning(exported: exported)
+                bytes = beginning
                 place = .first
             }
             while bytes.count < 16_384 {

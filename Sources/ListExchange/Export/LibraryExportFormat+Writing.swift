@@ -7,14 +7,16 @@ extension LibraryExportFormat {
     /// The value of `version`; an incompatible change increments it.
     static let version = 1
 
-    func beginning(exported: String) -> [UInt8] {
+    func beginning(exported: String, dismissed: [MovieID]) -> [UInt8] {
         switch self {
         case .json:
-            Array(
-                "{\"format\":\"\(Self.name)\",\"version\":\(Self.version),\"exported\":\"\(exported)\",\"movies\":["
-                    .utf8)
-        case .csv: MatineeColumn.heading
-        case .letterboxd, .letterboxdWatchlist, .imdb: CSVLine.bytes(ServiceTable.columns(of: self))
+            // Ids have no characters that JSON escapes.
+            let ids = dismissed.map { "\"\($0)\"" }.joined(separator: ",")
+            let facts = "\"version\":\(Self.version),\"exported\":\"\(exported)\""
+            let all = dismissed.isEmpty ? facts : "\(facts),\"dismissed\":[\(ids)]"
+            return Array("{\"format\":\"\(Self.name)\",\(all),\"movies\":[".utf8)
+        case .csv: return MatineeColumn.heading
+        case .letterboxd, .letterboxdWatchlist, .imdb: return CSVLine.bytes(ServiceTable.columns(of: self))
         }
     }
 

@@ -49,12 +49,26 @@ struct JSONList {
                 throw .brokenJSON
             }
             try addOwn(movies)
-            return ImportedList(format: .matineeJSON, rows: rows, skipped: skipped)
+            let dismissed = try dismissed(in: members)
+            return ImportedList(format: .matineeJSON, rows: rows, skipped: skipped, dismissed: dismissed)
         }
         for member in members {
             if case .array(let array) = member.value { try addTrakt(array, list: member.name) }
         }
         return try traktList()
+    }
+
+    private func dismissed(
+        in members: [(name: String, value: JSONScanner.Value)]
+    ) throws(ImportProblem) -> [MovieID] {
+        guard case .array(let array)? = members.last(where: { $0.name == "dismissed" })?.value else { return [] }
+        var ids: [MovieID] = []
+        let isWhole = try JSONScanner.forEachElement(of: bytes.span, in: array) { element throws(ImportProblem) in
+            guard ids.count < limits.rows else { throw .tooManyRows(limit: limits.rows) }
+            if case .text(let id, _) = element, let id = MovieID(text(id)) { ids.append(id) }
+        }
+        guard isWhole else { throw .brokenJSON }
+        return ids
     }
 
     private func members(of object: Range<Int>) throws(ImportProblem) -> [(name: String, value: JSONScanner.Value)] {
