@@ -1,5 +1,6 @@
 #!/usr/bin/env python3
-"""Measures My Movies with a large library: an import, the first page, filtering, adding, the diary and the stats.
+"""Measures My Movies with a large library: an import, the first page, filtering, adding, rating, the diary, the stats
+and recommendations.
 
 Prints a Markdown table.
 
@@ -11,6 +12,7 @@ import http.client
 import json
 import os
 import random
+import re
 import socket
 import statistics
 import subprocess
@@ -100,6 +102,10 @@ class Visitor:
             sys.exit(f"{method} {path} gave {answer.status}")
         return 1_000 * (time.monotonic() - begin)
 
+    def text(self, path):
+        self.connection.request("GET", path)
+        return self.connection.getresponse().read().decode()
+
     def add(self, title, year):
         boundary = uuid.uuid4().hex
         fields = {"id": f"my-{uuid.uuid4()}", "title": title, "released": f"{year}-05-17",
@@ -119,7 +125,7 @@ def main():
     options = argparse.ArgumentParser(description=__doc__)
     options.add_argument("program")
     options.add_argument("--movies", type=int, default=100_000)
-    options.add_argument("--viewings", type=float, default=2, help="the average for each movie")
+    options.add_argument("--viewings", type=float, default=2.7, help="the average before days are made unique")
     options.add_argument("--rounds", type=int, default=300)
     options = options.parse_args()
     chance = random.Random(5)
@@ -180,6 +186,11 @@ def measure_lists(port, movies, viewings, chance, rounds):
     ask("stats of all time", lambda: "/my-movies/figures")
     ask("stats of a year", lambda: f"/my-movies/figures?year={chance.randint(2008, 2026)}")
     ask("`/`, with two shelves", lambda: "/")
+    ids = re.findall(r'href="/movies/(my-[^"/?#]+)', visitor.text("/my-movies?tab=rated"))
+    rated = [visitor.ask("POST", f"/movies/{chance.choice(ids)}/opinion", f"stars={1 + number % 10}",
+                         {"Content-Type": "application/x-www-form-urlencoded"}) for number in range(rounds)]
+    row("a movie rated, until it is on disk", rated)
+    ask("recommendations", lambda: "/recommended")
     changed = []
     for number in range(rounds // 10):
         visitor.add(f"Changed {number} {word(chance)}", 1992)
