@@ -17,6 +17,8 @@ func hummingbird(_ product: String) -> Target.Dependency {
 
 let crypto: Target.Dependency = .product(name: "Crypto", package: "swift-crypto", condition: app)
 
+let cryptoExtras: Target.Dependency = .product(name: "CryptoExtras", package: "swift-crypto", condition: app)
+
 let logging: Target.Dependency = .product(name: "Logging", package: "swift-log", condition: app)
 
 /// The only dependency of the service clients, and so of an app that uses one of them.
@@ -105,12 +107,19 @@ let package = Package(
                 "Domain", "DataFormats", "FileIO", .product(name: "GRDB", package: "GRDB.swift", condition: app),
                 crypto,
             ]),
+        .target(
+            name: "Accounts",
+            dependencies: [
+                "Domain", "FileIO", .product(name: "GRDB", package: "GRDB.swift", condition: app), crypto,
+                cryptoExtras,
+            ],
+            resources: [.embedInCode("Resources/common-passwords.txt")]),
         .target(name: "ListExchange", dependencies: ["Domain", "DataFormats", "CZlib"]),
         .target(name: "OwnMedia", dependencies: ["Domain", "FileIO", crypto]),
         .target(
             name: "WebUI",
             dependencies: [
-                "Domain", "HTML", "Posters", "CZlib",
+                "Accounts", "Domain", "HTML", "Posters", "CZlib",
                 hummingbird("Hummingbird"),
                 logging,
                 httpTypes,
@@ -120,7 +129,8 @@ let package = Package(
         .target(
             name: "App",
             dependencies: [
-                "Domain", "Catalog", "CatalogImport", "QueryUnderstanding", "TitleIndex", "WebUI", "HTTPTransport",
+                "Accounts", "Domain", "Catalog", "CatalogImport", "QueryUnderstanding", "TitleIndex", "WebUI",
+                "HTTPTransport",
                 "AsyncHTTPTransport",
                 "OMDbClient", "TMDBClient", "GIPHYClient", "LiveSources", "DropInAPI", "FileIO", "Library",
                 "ListExchange",
@@ -138,7 +148,7 @@ let package = Package(
         .executableTarget(
             name: "matinee",
             dependencies: [
-                "App", "Catalog", "CatalogImport", "Domain", "Library", "OwnMedia", logging,
+                "Accounts", "App", "Catalog", "CatalogImport", "Domain", "Library", "OwnMedia", logging,
                 .product(name: "ArgumentParser", package: "swift-argument-parser", condition: app),
             ]),
         .target(name: "DomainTesting", dependencies: ["Domain"]),
@@ -164,6 +174,7 @@ let package = Package(
                 "Library", "Domain", "DomainTesting", "FileIO", "OwnMedia",
                 .product(name: "GRDB", package: "GRDB.swift", condition: app),
             ]),
+        .testTarget(name: "AccountsTests", dependencies: ["Accounts", "Domain"]),
         .testTarget(
             name: "ListExchangeTests", dependencies: ["ListExchange", "DataFormats", "Domain", "DomainTesting"]),
         .testTarget(name: "OwnMediaTests", dependencies: ["OwnMedia", "Domain", "DomainTesting", "FileIO"]),
@@ -205,13 +216,14 @@ let package = Package(
         .testTarget(
             name: "WebUITests",
             dependencies: [
-                "WebUI", "Posters", "Domain", "DomainTesting", logging, httpTypes,
+                "Accounts", "WebUI", "Posters", "Domain", "DomainTesting", logging, httpTypes,
                 hummingbird("Hummingbird"), hummingbird("HummingbirdTesting"),
             ]),
         .testTarget(
             name: "AppTests",
             dependencies: [
-                "App", "Catalog", "CatalogImport", "Domain", "DomainTesting", "HTTPTransport", "HTTPTransportTesting",
+                "Accounts", "App", "Catalog", "CatalogImport", "Domain", "DomainTesting", "HTTPTransport",
+                "HTTPTransportTesting",
                 "Library", "LiveSources", "OMDbClient", "OwnMedia", "TMDBClient", "WebUI", logging,
                 hummingbird("Hummingbird"), hummingbird("HummingbirdTesting"),
                 httpTypes,

@@ -32,6 +32,10 @@ public struct AppConfiguration: Sendable, Hashable {
     public var acceptedKeys: [APIKey]
     /// The names of this server in requests, in addition to `host` and `localhost`.
     public var allowedHosts: Set<HostName> = []
+    /// The address by which people reach this server, if it is not its own.
+    public var publicURL: PublicURL?
+    /// The proxies whose word on a client's address is believed.
+    var trustedProxies: [NetworkRange] = []
     /// A server to download IMDb's files from instead of IMDb's.
     public var datasetsURL: URL?
     /// How long to wait for services.
@@ -81,7 +85,8 @@ public struct AppConfiguration: Sendable, Hashable {
 
     /// Reads the settings from `environment`; the other arguments override it.
     ///
-    /// Variables: `MATINEE_HOST`, `MATINEE_PORT`, `MATINEE_ALLOWED_HOSTS` and `MATINEE_API_KEYS` (both separated by commas),
+    /// Variables: `MATINEE_HOST`, `MATINEE_PORT`, `MATINEE_PUBLIC_URL`, `MATINEE_ALLOWED_HOSTS`,
+    /// `MATINEE_TRUSTED_PROXIES` and `MATINEE_API_KEYS` (the last three separated by commas),
     /// `MATINEE_DATA_DIR`, `MATINEE_GIF_DIR`, `MATINEE_KEEP_POSTERS` (`false` to let browsers fetch them), `TMDB_API_KEY`
     /// or `TMDB_ACCESS_TOKEN`, `TMDB_BASE_URL`, `TMDB_IMAGE_BASE_URL`, `OMDB_API_KEY`, `OMDB_BASE_URL`, `GIPHY_API_KEY`,
     /// `GIPHY_BASE_URL` and `IMDB_DATASETS_URL`. Empty ones are ignored. Throws `AppConfigurationError` for an invalid
@@ -125,6 +130,14 @@ public struct AppConfiguration: Sendable, Hashable {
             guard let name = HostName(authority: text) else { throw .notAHost(text) }
             allowedHosts.insert(name)
         }
+        if let text = reader.string(forKey: "matinee.public.url") {
+            guard let url = PublicURL(text) else { throw .notAnAddress("MATINEE_PUBLIC_URL", text) }
+            publicURL = url
+        }
+        for text in Self.list(reader.string(forKey: "matinee.trusted.proxies")) {
+            guard let range = NetworkRange(text) else { throw .notANetwork(text) }
+            trustedProxies.append(range)
+        }
     }
 
     /// The values of a setting that commas separate.
@@ -133,7 +146,9 @@ public struct AppConfiguration: Sendable, Hashable {
     }
 
     /// The names of this server in requests, in addition to `localhost`. IP addresses are always accepted.
-    var hostNames: Set<HostName> { allowedHosts.union([HostName(authority: host)].compactMap(\.self)) }
+    var hostNames: Set<HostName> {
+        allowedHosts.union([host, publicURL?.authority].compactMap { $0.flatMap { HostName(authority: $0) } })
+    }
 
     /// The path of the data folder, if a command in another shell needs it as an option; else `nil`.
     public var dataFolderToName: String? {
@@ -191,6 +206,8 @@ public enum AppConfigurationError: Error, Sendable, Hashable, CustomStringConver
     case notTrueOrFalse(String, String)
     /// A name in `MATINEE_ALLOWED_HOSTS` is not a host's.
     case notAHost(String)
+    /// An entry of `MATINEE_TRUSTED_PROXIES` is not an IP address or a range of them.
+    case notANetwork(String)
 
     public var description: String {
         switch self {
@@ -200,6 +217,8 @@ public enum AppConfigurationError: Error, Sendable, Hashable, CustomStringConver
             "“\(text)” is not the address of a server. Give one like https://example.org/ in \(name)."
         case .notAHost(let text):
             "“\(text)” is not a host. Give names like movies.example, separated by commas, in MATINEE_ALLOWED_HOSTS."
+        case .notANetwork(let text):
+            "“\(text)” is not an IP address. Give addresses like 10.0.0.2 or 10.0.0.0/8 in MATINEE_TRUSTED_PROXIES."
         case .notTrueOrFalse(let name, let text): "“\(text)” is neither true nor false. Give one of them in \(name)."
         }
     }

@@ -1,3 +1,4 @@
+import Accounts
 import Catalog
 import Domain
 import DropInAPI
@@ -26,18 +27,12 @@ public func buildApplication(
     do throws(SiteAssetsError) { assets = if let known = services.assets { known } else { try SiteAssets() } } catch {
         throw StartError(description: error.description)
     }
-    let website = Website(
-        movies: services.movies, recent: services.recent, people: services.people, pictures: services.pictures,
-        personal: services.personal, gifs: services.gifs?.services, installation: services.installation,
-        posterDesigns: services.posterDesigns, assets: assets, hasGallery: configuration.hasGallery,
-        imageOrigins: services.imageOrigins, otherPaths: ["omdb", "tmdb", "giphy"],
-        allowedHosts: configuration.hostNames)
-    let router = website.router()
-    addDropInServers(to: router, website, services, keys: Set(configuration.acceptedKeys.map(\.value)))
+    let maker = SiteMaker(configuration: configuration, assets: assets, accounts: services.accounts)
+    let door = try maker.frontDoor(services)
     let connections = ConnectionTable(
         maxConnections: configuration.maxConnections, eventLoop: MultiThreadedEventLoopGroup.singleton.any())
     return Application(
-        router: router,
+        responder: door,
         server: HTTPServerBuilder { responder in
             GuardedHTTP1Channel(responder: responder, limits: ConnectionLimits(), table: connections)
         },
@@ -46,33 +41,6 @@ public func buildApplication(
             availableConnectionsDelegate: ConnectionTable.Delegate(table: connections)),
         onServerRunning: { channel in await onReady(channel.localAddress?.port ?? configuration.port) },
         logger: logger)
-}
-
-/// Adds the servers that clients of OMDb, TMDB and GIPHY can use instead.
-///
-/// Without keys, any page in a browser on this machine can read their responses, so they then serve nothing of the
-/// user's (Decisions/0018).
-private func addDropInServers(
-    to router: Router<BasicRequestContext>, _ website: Website, _ services: ApplicationServices, keys: Set<String>
-) {
-    let isOpen = keys.isEmpty
-    let movies = isOpen ? services.catalog : services.local
-    let tmdb = TMDBDropIn(
-        movies: movies, chart: services.chart, people: services.people, own: isOpen ? nil : services.personal?.library,
-        pictures: isOpen ? nil : services.pictures, keys: keys, posterRevision: Website.posterRevision
-    ) { movie in
-        website.poster(of: movie)
-    }
-    tmdb.addRoutes(to: router)
-    let servesPictures = !isOpen && services.pictures != nil
-    OMDbDropIn(movies: movies, keys: keys) { movie, authority in
-        let picture = servesPictures ? tmdb.picturePath(of: movie) : nil
-        return "http://\(authority)\(picture ?? Website.posterAddress(of: movie))"
-    }.addRoutes(to: router)
-    guard let gifs = services.gifs else { return }
-    GIPHYDropIn(gifs: isOpen ? gifs.builtIn : gifs.local, files: gifs.files, keys: keys) { gif, authority in
-        "http://\(authority)\(Website.address(of: gif))"
-    }.addRoutes(to: router)
 }
 
 /// Makes the event loops the global executor of Swift concurrency: requests are short work (Decisions/0004). Call it
@@ -103,6 +71,7 @@ public func serve(
         listening.finish()
         await onReady(port)
     }
+    if configuration.asksForSignIn { try await requireOwner(sources.accounts, configuration) }
     let maintenance = Maintenance(
         library: sources.library, movies: sources.personal, pictures: sources.ownPictures.folder,
         gifs: sources.gifs.folder, dataFolder: configuration.dataFolder, logger: logger)
@@ -124,6 +93,21 @@ public func serve(
     } catch is SocketAddressError {
         throw StartError(description: hostProblem(configuration))
     }
+}
+
+/// Throws unless somebody can sign in.
+private func requireOwner(_ accounts: AccountStore, _ configuration: AppConfiguration) async throws {
+    let owner: Account?
+    do throws(AccountProblem) { owner = try await accounts.owner() } catch {
+        throw StartError(description: error.sentence)
+    }
+    guard owner == nil else { return }
+    throw StartError(
+        description: """
+            Others can reach \(configuration.host) port \(configuration.port), so people must sign in, and there is no \
+            owner yet. Run matinee owner set, or start Matinee without --host, MATINEE_HOST, MATINEE_ALLOWED_HOSTS and \
+            MATINEE_PUBLIC_URL and create the owner in Settings.
+            """)
 }
 
 private func hostProblem(_ configuration: AppConfiguration) -> String {

@@ -1,3 +1,4 @@
+public import Accounts
 import Catalog
 public import Domain
 import Library
@@ -30,6 +31,11 @@ public struct ApplicationServices: Sendable {
     /// Other servers whose pictures pages may show.
     public var imageOrigins: [String] = []
 
+    /// The people who may sign in; `nil` for a site without accounts.
+    public var accounts: AccountStore?
+    /// The services of a person who is not the owner, over a library of their own.
+    public var ofPerson: (@Sendable (AccountID) throws -> ApplicationServices)?
+
     /// The site's files; `nil` to load them.
     var assets: SiteAssets?
 
@@ -56,5 +62,10 @@ public struct ApplicationServices: Sendable {
         installation = InstalledMatinee(configuration, sources: sources)
         posterDesigns = sources.catalog.posterDesigns
         imageOrigins = sources.live.flatMap(\.imageOrigins)
+        accounts = sources.accounts
+        ofPerson = { id in
+            let configuration = configuration.of(id)
+            return ApplicationServices(try sources.of(configuration), configuration)
+        }
     }
 }

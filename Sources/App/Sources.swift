@@ -1,3 +1,4 @@
+public import Accounts
 import AsyncHTTPTransport
 public import Catalog
 public import Domain
@@ -22,6 +23,8 @@ public struct Sources: Sendable {
     public let live: [LiveService]
     /// The sources of GIFs.
     public let gifs: GIFSources
+    /// The people who may sign in.
+    public let accounts: AccountStore
 
     /// The movies on this machine with the user's own.
     public var local: any MovieSource { LocalMovies(catalog, own: personal) }
@@ -79,6 +82,7 @@ public struct Sources: Sendable {
         }
         if waitsForCatalog { await catalog.update() }
         let library = LazyLibrary(in: configuration.dataFolder)
+        let accounts = AccountStore(in: configuration.dataFolder)
         let network = configuration.asksServices ? AsyncHTTPTransport() : nil
         do {
             let sources = Sources(
@@ -87,13 +91,16 @@ public struct Sources: Sendable {
                 live: network.map { LiveService.all(configuration, network: $0, logger: logger) } ?? [],
                 gifs: try GIFSources(
                     configuration, live: network.flatMap { LiveGIFs(configuration, network: $0, logger: logger) },
-                    waitsForOwn: waitsForOwnGIFs))
+                    waitsForOwn: waitsForOwnGIFs),
+                accounts: accounts)
             let value = try await work(sources)
             await library.close()
+            await accounts.close()
             await network?.shutdown()
             return value
         } catch {
             await library.close()
+            await accounts.close()
             await network?.shutdown()
             throw error
         }

@@ -36,6 +36,7 @@
 @inlinable public var section: Tag { Tag("<section", "</section>") }
 @inlinable public var select: Tag { Tag("<select", "</select>") }
 @inlinable public var span: Tag { Tag("<span", "</span>") }
+@inlinable public var strong: Tag { Tag("<strong", "</strong>") }
 @inlinable public var summary: Tag { Tag("<summary", "</summary>") }
 @inlinable public var table: Tag { Tag("<table", "</table>") }
 @inlinable public var tbody: Tag { Tag("<tbody", "</tbody>") }

@@ -18,6 +18,8 @@ public struct Website: Sendable {
     private let imageOrigins: [String]
     private let otherPaths: Set<String>
     private let allowedHosts: Set<HostName>
+    private let accounts: AccountServices?
+    private let visitor: Visitor
 
     /// - Parameters:
     ///   - movies: finds movies.
@@ -33,13 +35,16 @@ public struct Website: Sendable {
     ///   - imageOrigins: other servers whose pictures pages may show: `https://images.example`.
     ///   - otherPaths: the first parts of paths that other code answers in the same router.
     ///   - allowedHosts: the server's names in addition to `localhost`.
+    ///   - accounts: the accounts of the server; `nil` for a site without them.
+    ///   - visitor: the person that the site is for.
     public init(
         movies: any MovieFinder, recent: any RecentSearches, people: (any PersonFinder)? = nil,
         pictures: (any PictureStore)? = nil, personal: PersonalServices? = nil, gifs: GIFServices? = nil,
         installation: (any Installation)? = nil,
         posterDesigns: [MovieID: PosterDesign] = [:], assets: SiteAssets,
         hasGallery: Bool = false,
-        imageOrigins: [String] = [], otherPaths: Set<String> = [], allowedHosts: Set<HostName> = []
+        imageOrigins: [String] = [], otherPaths: Set<String> = [], allowedHosts: Set<HostName> = [],
+        accounts: AccountServices? = nil, visitor: Visitor = .local
     ) {
         self.movies = movies
         self.recent = recent
@@ -55,6 +60,8 @@ public struct Website: Sendable {
         self.imageOrigins = imageOrigins
         self.otherPaths = otherPaths
         self.allowedHosts = allowedHosts
+        self.accounts = accounts
+        self.visitor = visitor
     }
 
     /// A number that changes whenever drawn posters change.
@@ -78,6 +85,7 @@ public struct Website: Sendable {
         router.middlewares.add(SecurityHeaders(table: table, imageOrigins: imageOrigins, gifs: gifs?.service))
         router.middlewares.add(HostCheck(allowedHosts: allowedHosts))
         router.middlewares.add(SameOrigin(table: table, page: problemPage))
+        if accounts != nil { router.middlewares.add(Admission(table: table, visitor: visitor, page: problemPage)) }
         router.middlewares.add(ErrorPages(table: table, page: problemPage))
         table.add(to: router)
         return router
@@ -100,7 +108,7 @@ public struct Website: Sendable {
                     now: { [personal] in personal?.now() ?? Date() }),
                 page: MoviePage(shell: shell), personal: personal),
             posters, assets, WebManifest(assets: assets), HealthScreen(),
-        ] + peopleScreens + personalScreens + gifScreens + settingsScreens
+        ] + peopleScreens + personalScreens + gifScreens + settingsScreens + accountScreens
             + (pictures.map { [PictureScreen(pictures: $0)] } ?? []) + (hasGallery ? [Gallery(shell: shell)] : [])
     }
 
@@ -144,7 +152,8 @@ public struct Website: Sendable {
     private var settingsScreens: [any Screen] {
         guard let installation else { return [] }
         let viewModel = SettingsViewModel(
-            installation: installation, library: personal?.library, recent: recent
+            installation: installation, library: personal?.library, recent: recent, accounts: accounts,
+            visitor: visitor
         ) { [personal] in personal?.now() ?? Date() }
         return [
             SettingsScreen(
@@ -153,8 +162,24 @@ public struct Website: Sendable {
         ]
     }
 
+    private var accountScreens: [any Screen] {
+        guard let accounts else { return [] }
+        let people = PeopleScreen(accounts: accounts, visitor: visitor, page: PeoplePage(shell: shell))
+        let account = AccountScreen(accounts: accounts, visitor: visitor, page: AccountPage(shell: shell))
+        let doors: [any Screen] = [
+            SignInScreen(accounts: accounts, visitor: visitor, page: SignInPage(shell: shell)),
+            InvitationScreen(accounts: accounts, page: InvitationPage(shell: shell)),
+        ]
+        if case .local = visitor { return [people, account] }
+        return doors + [people, account]
+    }
+
     private var shell: PageShell {
         var shell = PageShell(assets: assets)
+        if case .nobody = visitor {
+            shell.places = []
+            return shell
+        }
         if gifs != nil { shell.places.append(.gifs) }
         if personal != nil { shell.places.append(.myMovies) }
         shell.hasSettings = installation != nil

@@ -252,6 +252,8 @@ import Testing
                   recommend               Recommends movies from your ratings.
                   gif                     Finds GIFs.
                   my                      Lists and changes your movies.
+                  owner                   Sets the person who owns this Matinee.
+                  people                  Lists, adds and removes the people who may sign in.
                   catalog                 Describes the catalog, and imports more titles.
                   backup                  Backs up your library to one file, even while Matinee
                                           runs.

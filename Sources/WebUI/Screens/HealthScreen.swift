@@ -2,7 +2,7 @@
 struct HealthScreen: Screen {
     var routes: [Route] {
         [SitePath.health, .readiness].map { path in
-            .get(path, .api) { _, _ in Reply(type: .text, bytes: Array("ok\n".utf8), caching: .none) }
+            .get(path, .api, access: .anyone) { _, _ in Reply(type: .text, bytes: Array("ok\n".utf8), caching: .none) }
         }
     }
 }

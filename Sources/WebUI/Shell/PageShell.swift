@@ -101,9 +101,11 @@ struct PageShell {
                     Icons.brand
                     span { "Matinee" }
                 }
-                nav(.class("tabs"), .aria("label", "Places")) {
-                    places.map { place in tab(place, isCurrent: place == current) }
-                }
+                places.isEmpty
+                    ? nil
+                    : nav(.class("tabs"), .aria("label", "Places")) {
+                        places.map { place in tab(place, isCurrent: place == current) }
+                    }
                 hasSettings ? gear(isCurrent: current == .settings) : nil
             }
         }

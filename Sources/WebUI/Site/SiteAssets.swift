@@ -110,11 +110,13 @@ public struct SiteAssets: Sendable {
 extension SiteAssets: Screen {
     var routes: [Route] {
         [
-            .get(.asset, .asset) { _, context in
+            .get(.asset, .asset, access: .anyone) { _, context in
                 guard let reply = replies[context.parameter("file")] else { throw HTTPError(.notFound) }
                 return reply
             },
-            .get(.favicon, .asset) { _, _ in Response.redirect(to: link(.icon).address, type: .temporary) },
+            .get(.favicon, .asset, access: .anyone) { _, _ in
+                Response.redirect(to: link(.icon).address, type: .temporary)
+            },
         ]
     }
 }

@@ -1,3 +1,4 @@
+import Accounts
 import Domain
 import HTML
 import Posters
@@ -83,6 +84,34 @@ struct SiteURL: Sendable {
     }
     static let gifCards = SiteURL(.gifCards)
     static func removeGIF(_ id: GIFID) -> SiteURL { SiteURL(.removeGIF, QueryString.encoded(id.description)) }
+
+    static let signIn = SiteURL(.signIn)
+    /// The sign-in, which then leads to an address of this site.
+    static func signIn(next: String) -> SiteURL { SiteURL("\(signIn.address)?next=\(QueryString.encoded(next))") }
+    static let signOut = SiteURL(.signOut)
+    static let invitation = SiteURL(.invitation)
+    static func invitation(token: String) -> SiteURL {
+        SiteURL("\(invitation.address)?token=\(QueryString.encoded(token))")
+    }
+    /// An address that a request contains; `nil` if it is not one of this site.
+    static func local(_ address: String) -> SiteURL? {
+        guard address.hasPrefix("/"), address.utf8.count <= 2_000, Link(address) != nil else { return nil }
+        return SiteURL(address)
+    }
+    static func people(done: PeopleOutput.Done? = nil) -> SiteURL {
+        SiteURL(SitePath.people.pattern + (done.map { "?done=\($0.rawValue)#done" } ?? ""))
+    }
+    static let createOwner = SiteURL(.createOwner)
+    static func invitePerson(_ id: AccountID) -> SiteURL { SiteURL(.invitePerson, "\(id)") }
+    static func removePerson(_ id: AccountID) -> SiteURL { SiteURL(.removePerson, "\(id)") }
+    static func account(done: AccountOutput.Done? = nil) -> SiteURL {
+        SiteURL(SitePath.account.pattern + (done.map { "?done=\($0.rawValue)#done" } ?? ""))
+    }
+    static let password = SiteURL(.password)
+    static func endSession(_ id: String) -> SiteURL { SiteURL(.endSession, QueryString.encoded(id)) }
+    static let endSessions = SiteURL(.endSessions)
+    static let accountKeys = SiteURL(.accountKeys)
+    static func removeKey(_ id: String) -> SiteURL { SiteURL(.removeKey, QueryString.encoded(id)) }
 
     static func poster(_ poster: PosterAddress) -> SiteURL { SiteURL(poster.address) }
     static func asset(file: String) -> SiteURL { SiteURL(.asset, file) }

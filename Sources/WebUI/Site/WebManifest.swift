@@ -42,6 +42,6 @@ struct WebManifest: Encodable, Sendable {
 extension WebManifest: Screen {
     var routes: [Route] {
         let reply = reply.prepare()
-        return [.get(.manifest, .asset) { _, _ in reply }]
+        return [.get(.manifest, .asset, access: .anyone) { _, _ in reply }]
     }
 }

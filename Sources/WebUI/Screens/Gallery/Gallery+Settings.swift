@@ -19,8 +19,10 @@ extension Gallery {
                 receipt: ImportReceipt(id: "1", added: 1, completed: 0, alreadyThere: 0), moment: now - 9_000_000,
                 fileName: "a list with quite a long name that somebody gave it in 2024.csv", canUndo: false),
         ]
+        kept.account = SettingsOutput.AccountInfo(name: "Ada", hasOwner: true, isSignedIn: true)
         let all = kept
         kept.imports = []
+        kept.account = SettingsOutput.AccountInfo()
         kept.services = [tmdb(.off), omdb(.off)]
         kept.movieCount = 0
         kept.searchCount = 0
@@ -29,6 +31,7 @@ extension Gallery {
         failed.services = [tmdb(.failing(.invalidKey, now - 60)), omdb(.failing(.missingKey, nil))]
         var bare = kept
         bare.takesPhotos = false
+        bare.account = SettingsOutput.AccountInfo(name: "Bo", isOwner: false, hasOwner: true, isSignedIn: true)
         bare.services = [
             tmdb(.failing(.unreachable, now - 7_200)),
             omdb(.failing(.quotaSpent(retryAfter: .seconds(9_000)), now - 600), left: 0),

@@ -16,7 +16,7 @@ struct Gallery: Screen {
     var states: [State] {
         discoverStates + searchStates + phraseStates + peopleStates + movieStates + gifStates + myMoviesStates
             + tabStates + listStates + opinionStates
-            + settingsStates
+            + settingsStates + accountStates
             + problemStates
     }
 

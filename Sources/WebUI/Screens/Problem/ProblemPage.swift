@@ -16,6 +16,8 @@ struct ProblemPage {
         case wrongMethod(canView: Bool)
         case badRequest
         case foreignForm
+        /// Only the owner may do this.
+        case ownersOnly
         /// The form is incomplete.
         case unfinishedForm
         case failed(SourceName, SourceError, again: SiteURL)
@@ -61,6 +63,7 @@ extension ProblemPage.Problem {
         case .wrongMethod: "You can’t do that here"
         case .badRequest: "The address could not be read"
         case .foreignForm: "Another site asked for this"
+        case .ownersOnly: "Only the owner can do that"
         case .unfinishedForm: "The form did not arrive whole"
         case .lossOfOpinion: "Delete this movie?"
         case .failed, .library, .noBackup: "That did not work"
@@ -79,6 +82,7 @@ extension ProblemPage.Problem {
         case .wrongMethod(canView: false): "This address only takes a form. Go back and send it once more."
         case .badRequest: "Check it, or search for the movie."
         case .foreignForm: "Nothing was changed. Open the page here and try again."
+        case .ownersOnly: "Ask the person who owns this Matinee."
         case .unfinishedForm: "Nothing was changed. Go back and send it once more."
         case .failed(let source, let error, _): error.sentence(about: source)
         case .library(let error): error.sentence

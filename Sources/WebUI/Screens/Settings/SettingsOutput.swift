@@ -20,10 +20,24 @@ struct SettingsOutput {
     /// The reason why the library cannot be read.
     var problem: StorageError?
     var takesPhotos = true
+    /// The person whose settings these are; `nil` for a site without accounts.
+    var account: AccountInfo?
     /// The current time.
     var now: Date
     /// The language for dates.
     var locale = SiteLocale.english
+
+    /// Who uses the site.
+    struct AccountInfo {
+        /// The person's name; empty if there is no owner yet.
+        var name = ""
+        /// Whether the person manages the server.
+        var isOwner = true
+        /// Whether the server has an owner.
+        var hasOwner = false
+        /// Whether the person has signed in, instead of being on this machine itself.
+        var isSignedIn = false
+    }
 
     /// Whether the library has anything to back up.
     var isAnythingKept: Bool { problem == nil && (movieCount > 0 || searchCount > 0) }

@@ -15,6 +15,7 @@ struct SettingsPage {
                     SettingsMovies(output: output)
                     output.problem == nil ? SettingsImports(output: output) : nil
                     SettingsSearches(output: output)
+                    output.account.map { SettingsPeople(account: $0) }
                 }
                 attributions(output)
             }

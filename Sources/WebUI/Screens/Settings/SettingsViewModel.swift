@@ -1,3 +1,4 @@
+import Accounts
 import Domain
 import struct Foundation.Date
 
@@ -6,6 +7,8 @@ struct SettingsViewModel: ViewModel {
     let installation: any Installation
     let library: (any PersonalLibrary)?
     let recent: any RecentSearches
+    var accounts: AccountServices?
+    var visitor = Visitor.local
     let now: @Sendable () -> Date
 
     func output(for input: SettingsInput) async -> SettingsOutput {
@@ -13,6 +16,7 @@ struct SettingsViewModel: ViewModel {
             done: input.done, catalog: installation.catalog, services: await installation.services(),
             libraryPath: installation.libraryPath, restoring: installation.restoring,
             takesPhotos: installation.takesPhotos, now: now())
+        output.account = await account()
         do throws(StorageError) {
             output.movieCount = try await movieCount()
             output.searchCount = try await recent.all().count
@@ -21,6 +25,19 @@ struct SettingsViewModel: ViewModel {
             output.problem = error
         }
         return output
+    }
+
+    private func account() async -> SettingsOutput.AccountInfo? {
+        switch visitor {
+        case .nobody: return nil
+        case .person(let account):
+            return SettingsOutput.AccountInfo(
+                name: account.name, isOwner: account.isOwner, hasOwner: true, isSignedIn: true)
+        case .local:
+            guard let accounts else { return nil }
+            let owner = try? await accounts.store.owner()
+            return SettingsOutput.AccountInfo(name: owner?.name ?? "", hasOwner: owner != nil)
+        }
     }
 
     private func imports() async throws(StorageError) -> [PastImport] {

@@ -12,6 +12,7 @@ struct Route: Sendable {
     let path: SitePath
     let kind: Kind
     let audience: Audience
+    let access: Access
     /// Whether the page may connect to the GIF service that the browser contacts directly.
     let connectsToGIFService: Bool
     let handler: @Sendable (Request, BasicRequestContext) async throws -> Response
@@ -41,33 +42,47 @@ struct Route: Sendable {
         case everyone
     }
 
+    /// Who may use a route, if the server asks for a sign-in.
+    enum Access {
+        /// Everybody, signed in or not.
+        case anyone
+        /// A signed-in person, for themselves; an API key may read.
+        case person
+        /// A person who has signed in with a password: an API key may not.
+        case session
+        /// The owner of the server, signed in with a password.
+        case owner
+    }
+
     /// A route for `GET` and `HEAD`.
     ///
     /// - Parameter audience: by default, other sites may link to pages, assets and the API.
     static func get(
-        _ path: SitePath, _ kind: Kind, audience: Audience? = nil, connectsToGIFService: Bool = false,
+        _ path: SitePath, _ kind: Kind, audience: Audience? = nil, access: Access = .person,
+        connectsToGIFService: Bool = false,
         handler: @escaping @Sendable (Request, BasicRequestContext) async throws -> some ResponseGenerator
     ) -> Route {
-        Route(.get, path, kind, audience, connectsToGIFService, handler)
+        Route(.get, path, kind, audience, access, connectsToGIFService, handler)
     }
 
     /// A route for `POST`, for pages of this site only.
     static func post(
-        _ path: SitePath, _ kind: Kind = .form, connectsToGIFService: Bool = false,
+        _ path: SitePath, _ kind: Kind = .form, access: Access = .person, connectsToGIFService: Bool = false,
         handler: @escaping @Sendable (Request, BasicRequestContext) async throws -> some ResponseGenerator
     ) -> Route {
-        Route(.post, path, kind, .ownPages, connectsToGIFService, handler)
+        Route(.post, path, kind, .ownPages, access, connectsToGIFService, handler)
     }
 
     private init(
         _ method: HTTPRequest.Method, _ path: SitePath, _ kind: Kind, _ audience: Audience?,
-        _ connectsToGIFService: Bool,
+        _ access: Access, _ connectsToGIFService: Bool,
         _ handler: @escaping @Sendable (Request, BasicRequestContext) async throws -> some ResponseGenerator
     ) {
         self.method = method
         self.path = path
         self.kind = kind
         self.audience = audience ?? kind.audience
+        self.access = access
         self.connectsToGIFService = connectsToGIFService
         self.handler = { request, context in
             try await handler(request, context).response(from: request, context: context)

@@ -1,8 +1,8 @@
 import HTTPTypes
 import Hummingbird
 
-/// All routes of the site. It determines the known paths, the `Allow` field, the requests that other sites may cause,
-/// and the security headers.
+/// All routes of the site. It determines the known paths, the `Allow` field, who may send a request, the requests that
+/// other sites may cause, and the security headers.
 struct RouteTable: Sendable {
     let routes: [Route]
     /// The first components of paths that other code serves in the same router, for pages of all sites.
@@ -31,6 +31,11 @@ struct RouteTable: Sendable {
     /// The pages that may cause a request. An unknown path counts as a page that does not exist.
     func audience(of request: Request, _ context: some RequestContext) -> Route.Audience {
         route(of: request, context)?.audience ?? (isOther(request.uri.path) ? .everyone : .ownPagesAndLinks)
+    }
+
+    /// Who may send a request. An unknown path is for signed-in people; paths of other code check keys themselves.
+    func access(of request: Request, _ context: some RequestContext) -> Route.Access {
+        route(of: request, context)?.access ?? (isOther(request.uri.path) ? .anyone : .person)
     }
 
     /// The methods that a path supports; empty for an unknown path.

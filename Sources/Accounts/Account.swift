@@ -1,0 +1,87 @@
+public import struct Foundation.Date
+
+/// A person of the household who can sign in.
+public struct Account: Sendable, Hashable {
+    public let id: AccountID
+    public let name: String
+    /// Whether the account manages the server and its people. There is at most one owner.
+    public let isOwner: Bool
+    /// Whether the account has a password. Without one, it waits for its invitation to be used.
+    public let isActive: Bool
+
+    public init(id: AccountID, name: String, isOwner: Bool, isActive: Bool = true) {
+        self.id = id
+        self.name = name
+        self.isOwner = isOwner
+        self.isActive = isActive
+    }
+}
+
+/// The random id of an account: 32 lowercase hexadecimal digits, so it is also a safe name of a folder.
+public struct AccountID: Sendable, Hashable, CustomStringConvertible {
+    public let description: String
+
+    /// `nil` if the text is not an id.
+    public init?(_ text: String) {
+        guard text.utf8.count == 32, text.utf8.allSatisfy(Self.isDigit) else { return nil }
+        description = text
+    }
+
+    /// A new id.
+    static func new() -> AccountID { AccountID(digits: Hex.text(of: Token.randomBytes(16))) }
+
+    private init(digits: String) { description = digits }
+
+    private static func isDigit(_ byte: UInt8) -> Bool {
+        (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) || (UInt8(ascii: "a")...UInt8(ascii: "f")).contains(byte)
+    }
+}
+
+/// A browser in which a person is signed in.
+public struct Session: Sendable, Hashable {
+    /// The fingerprint of the session's token, in hexadecimal digits.
+    public let id: String
+    public let account: Account
+    public let began: Date
+    /// The time of the last request, up to five minutes ago.
+    public let lastUsed: Date
+    /// The time at which the session ends even if it is used.
+    public let ends: Date
+    /// The browser, as it named itself at the sign-in; empty if it did not.
+    public let browser: String
+
+    public init(id: String, account: Account, began: Date, lastUsed: Date, ends: Date, browser: String) {
+        self.id = id
+        self.account = account
+        self.began = began
+        self.lastUsed = lastUsed
+        self.ends = ends
+        self.browser = browser
+    }
+}
+
+/// A key with which another program reads a person's movies.
+public struct AccountKey: Sendable, Hashable {
+    /// The fingerprint of the key, in hexadecimal digits.
+    public let id: String
+    public let name: String
+    public let made: Date
+
+    public init(id: String, name: String, made: Date) {
+        self.id = id
+        self.name = name
+        self.made = made
+    }
+}
+
+/// An invitation: the person who opens its link chooses the password of an account, once.
+public struct Invitation: Sendable, Hashable {
+    public let account: Account
+    /// The secret part of the link.
+    public let token: String
+
+    public init(account: Account, token: String) {
+        self.account = account
+        self.token = token
+    }
+}

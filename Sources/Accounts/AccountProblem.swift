@@ -1,0 +1,63 @@
+public import Domain
+
+/// Why a change of the accounts, or a sign-in, failed.
+public enum AccountProblem: Error, Sendable, Hashable {
+    case invalidName
+    case nameTaken
+    case passwordTooShort
+    case passwordTooLong
+    case passwordTooCommon
+    /// The name is unknown or the password is wrong; which of them is not told.
+    case noMatch
+    /// Too many failed tries; the number of seconds to wait.
+    case throttled(seconds: Int)
+    /// Too many passwords are being checked at once.
+    case busy
+    /// The invitation is used, a day old, or never existed.
+    case noInvitation
+    /// There is an owner already.
+    case ownerExists
+    /// There is no such account.
+    case unknownAccount
+    /// The owner cannot be removed.
+    case ownerStays
+    /// The account has its maximum number of keys.
+    case tooManyKeys
+    case storage(StorageError)
+
+    /// What happened and what to do, for the person.
+    public var sentence: String {
+        switch self {
+        case .invalidName: "Enter a name of at most \(AccountName.maxLength) characters."
+        case .nameTaken: "There is a person with this name already. Choose another name."
+        case .passwordTooShort: "Choose a password of at least \(Password.minLength) characters; 15 or more are better."
+        case .passwordTooLong: "Choose a password of at most \(Password.maxBytes) bytes."
+        case .passwordTooCommon: "This password is one of the most common. Choose another one."
+        case .noMatch: "That name and password don’t match."
+        case .throttled(let seconds):
+            "Too many tries. Try again in \(seconds == 1 ? "a second" : "\(seconds) seconds")."
+        case .busy: "Many people are signing in. Try again in a moment."
+        case .noInvitation: "This invitation was used or is more than a day old. Ask the owner for a new one."
+        case .ownerExists: "There is an owner already. Sign in."
+        case .unknownAccount: "There is no such person."
+        case .ownerStays: "The owner can’t be removed."
+        case .tooManyKeys: "You have \(AccountKey.maxCount) keys. Remove one first."
+        case .storage(let error): error.accountsSentence
+        }
+    }
+}
+
+extension StorageError {
+    /// The sentence of the error for the file of the accounts.
+    fileprivate var accountsSentence: String {
+        switch self {
+        case .unreadable: "The accounts can’t be read. Check that Matinee may read and write its data folder."
+        case .unwritable: "The accounts can’t be written. Check that Matinee may write to its data folder."
+        case .full, .cancelled: sentence
+        case .locked: "The accounts are in use elsewhere. Try again in a moment."
+        case .damaged: "The accounts are damaged. Restore \(AccountStore.fileName) from a copy of the data folder."
+        case .newer: "The accounts were made by a newer version of Matinee. Update Matinee."
+        case .replaced: "The file of the accounts was replaced while Matinee was running. Restart Matinee."
+        }
+    }
+}

@@ -1,0 +1,66 @@
+import Foundation
+import GRDB
+
+extension AccountKey {
+    /// The maximum number of keys of an account.
+    public static let maxCount = 20
+    /// In Unicode scalars.
+    static let maxNameLength = 60
+}
+
+extension AccountStore {
+    /// Makes a key and returns it; it cannot be shown again.
+    public func addKey(named name: String, for id: AccountID) async throws(AccountProblem) -> String {
+        let key = "matinee_\(Token.new())"
+        let visible = name.trimmingCharacters(in: .whitespacesAndNewlines)
+        let name = String(visible.unicodeScalars.prefix(AccountKey.maxNameLength).map(Character.init))
+        let moment = now().seconds
+        try await database.write { db in
+            guard try !AccountRow.fetch(db, "WHERE id = ?", [id.description]).isEmpty else {
+                throw AccountProblem.unknownAccount
+            }
+            let count = try Int.fetchOne(
+                db, sql: "SELECT count(*) FROM accountKey WHERE account = ?", arguments: [id.description])
+            guard (count ?? 0) < AccountKey.maxCount else { throw AccountProblem.tooManyKeys }
+            try db.execute(
+                sql: "INSERT INTO accountKey (fingerprint, account, name, made) VALUES (?, ?, ?, ?)",
+                arguments: [Token.fingerprint(key), id.description, name, moment])
+        }
+        return key
+    }
+
+    /// The keys of an account, the newest first.
+    public func keys(of id: AccountID) async throws(AccountProblem) -> [AccountKey] {
+        try await database.read { db in
+            try Row.fetchAll(
+                db, sql: "SELECT fingerprint, name, made FROM accountKey WHERE account = ? ORDER BY made DESC, name",
+                arguments: [id.description]
+            ).map { AccountKey(id: $0["fingerprint"], name: $0["name"], made: Date(seconds: $0["made"])) }
+        } ?? []
+    }
+
+    /// Removes one of an account's keys; does nothing for another's.
+    public func removeKey(_ key: String, of id: AccountID) async throws(AccountProblem) {
+        try await database.write { db in
+            try db.execute(
+                sql: "DELETE FROM accountKey WHERE fingerprint = ? AND account = ?", arguments: [key, id.description])
+        }
+        cache.forget(id)
+    }
+
+    /// The account of a key; `nil` if there is no such key.
+    public func account(ofKey key: String) async throws(AccountProblem) -> Account? {
+        guard key.hasPrefix("matinee_") else { return nil }
+        let fingerprint = Token.fingerprint(key)
+        if let account = cache.find(fingerprint)?.account { return account }
+        let generation = cache.generation
+        let found = try await database.read { db in
+            try AccountRow.fetch(
+                db, "WHERE id = (SELECT account FROM accountKey WHERE fingerprint = ?)", [fingerprint]
+            ).first?.account
+        }
+        guard let account = found ?? nil else { return nil }
+        cache.keep(fingerprint, session: nil, account: account, generation: generation)
+        return account
+    }
+}

@@ -1,0 +1,222 @@
+import Foundation
+import GRDB
+
+/// A sign-in that succeeded.
+public struct SignIn: Sendable {
+    public let account: Account
+    /// The secret of the session's cookie.
+    public let token: String
+    /// The secret of the cookie by which the browser is known from now on.
+    public let knownBrowser: String
+}
+
+/// What a browser sends to sign in.
+public struct SignInAttempt: Sendable {
+    public var name: String
+    public var password: String
+    /// Whether the session outlasts the browser's window.
+    public var stays = false
+    /// The client's network address; IPv6 addresses by their network.
+    public var address: String
+    /// The browser's name of itself.
+    public var browser = ""
+    /// The secret of the browser's cookie from an earlier sign-in.
+    public var knownBrowser: String?
+
+    public init(name: String, password: String, address: String) {
+        self.name = name
+        self.password = password
+        self.address = address
+    }
+}
+
+extension SignIn {
+    /// In seconds, for sessions that end with the browser's window: unused, and in all.
+    static let idle: Int64 = 86_400
+    static let lifetime: Int64 = 7 * 86_400
+    /// In seconds, for sessions that stay.
+    static let longIdle: Int64 = 30 * 86_400
+    public static let longLifetime: Int64 = 180 * 86_400
+    /// In seconds.
+    public static let knownBrowserLifetime: Int64 = 400 * 86_400
+}
+
+extension AccountStore {
+    /// Checks a name and password and begins a session, always with a new token.
+    ///
+    /// Throws `noMatch` for unknown names and wrong passwords after the same time, `throttled` and `busy`.
+    public func signIn(_ attempt: SignInAttempt) async throws(AccountProblem) -> SignIn {
+        let name = AccountName.folded(String(attempt.name.prefix(10 * AccountName.maxLength)))
+        let browser = attempt.knownBrowser.map(Token.fingerprint)
+        let found = try await database.read { db in
+            let row = try AccountRow.fetch(db, "WHERE foldedName = ?", [name]).first
+            let isKnown = try browser.map { browser in
+                try Bool.fetchOne(
+                    db, sql: "SELECT 1 FROM knownBrowser WHERE fingerprint = ? AND account = ?",
+                    arguments: [browser, row?.account.id.description]) ?? false
+            }
+            return (row: row, isKnown: isKnown ?? false)
+        }
+        let keys: [SignInThrottle.Key] =
+            if let browser, found?.isKnown == true {
+                [.knownBrowser(browser)]
+            } else {
+                [.address(attempt.address), .accountAtAddress(name: name, address: attempt.address)]
+            }
+        try throttle.begin(keys)
+        let hash = found?.row?.password.flatMap(PasswordHash.init(stored:))
+        let isMatch: Bool
+        do throws(AccountProblem) {
+            isMatch = try await hasher.matches(attempt.password, hash, isFirst: found?.isKnown == true)
+        } catch {
+            throttle.end(keys, succeeded: false)
+            throw error
+        }
+        guard isMatch, let row = found?.row, let hash else { throw .noMatch }
+        throttle.end(keys, succeeded: true)
+        if hash.parameters != hasher.parameters { try await raise(row, attempt.password) }
+        return try await begin(for: row.account, attempt)
+    }
+
+    /// Begins a session for an account that has just proved itself, as with an invitation.
+    ///
+    /// - Parameter attempt: its password is not checked.
+    public func begin(for account: Account, _ attempt: SignInAttempt) async throws(AccountProblem) -> SignIn {
+        let token = Token.new()
+        let browser = Token.new()
+        let old = attempt.knownBrowser.map(Token.fingerprint)
+        let moment = now().seconds
+        return try await database.write { db in
+            // The account may have been removed since its password was checked.
+            guard let account = try AccountRow.fetch(db, "WHERE id = ?", [account.id.description]).first?.account
+            else { throw AccountProblem.noMatch }
+            let id = account.id.description
+            try db.execute(
+                sql: "DELETE FROM session WHERE ends <= ? OR lastUsed + idleSeconds <= ?", arguments: [moment, moment])
+            try db.execute(
+                sql: "DELETE FROM knownBrowser WHERE fingerprint = ? OR lastUsed <= ?",
+                arguments: [old, moment - SignIn.knownBrowserLifetime])
+            try db.execute(
+                sql: """
+                    INSERT INTO session (fingerprint, account, began, lastUsed, idleSeconds, ends, browser)
+                    VALUES (?, ?, ?, ?, ?, ?, ?)
+                    """,
+                arguments: [
+                    Token.fingerprint(token), id, moment, moment, attempt.stays ? SignIn.longIdle : SignIn.idle,
+                    moment + (attempt.stays ? SignIn.longLifetime : SignIn.lifetime),
+                    String(attempt.browser.prefix(300)),
+                ])
+            try db.execute(
+                sql: "INSERT INTO knownBrowser (fingerprint, account, lastUsed) VALUES (?, ?, ?)",
+                arguments: [Token.fingerprint(browser), id, moment])
+            return SignIn(account: account, token: token, knownBrowser: browser)
+        }
+    }
+
+    /// Hashes a password again with today's parameters.
+    private func raise(_ row: AccountRow, _ password: String) async throws(AccountProblem) {
+        let hash = try await hasher.hash(password).stored
+        try await database.write { db in
+            try db.execute(
+                sql: "UPDATE account SET password = ? WHERE id = ? AND password = ?",
+                arguments: [hash, row.account.id.description, row.password])
+        }
+    }
+
+    /// The session of a token; `nil` if it has ended or never was.
+    public func session(_ token: String) async throws(AccountProblem) -> Session? {
+        let fingerprint = Token.fingerprint(token)
+        if let session = cache.find(fingerprint)?.session { return session }
+        let generation = cache.generation
+        let moment = now().seconds
+        let found = try await database.read { db in
+            try Self.sessions(db, "session.fingerprint = ?", [fingerprint], at: moment).first
+        }
+        guard let session = found ?? nil else { return nil }
+        cache.keep(fingerprint, session: session, account: session.account, generation: generation)
+        if moment - session.lastUsed.seconds >= 300 {
+            // A full disk must not sign people out.
+            try? await database.write { db in
+                try db.execute(
+                    sql: "UPDATE session SET lastUsed = ? WHERE fingerprint = ?", arguments: [moment, fingerprint])
+            }
+        }
+        return session
+    }
+
+    /// The sessions of an account, the last used first.
+    public func sessions(of id: AccountID) async throws(AccountProblem) -> [Session] {
+        let moment = now().seconds
+        return try await database.read { db in
+            try Self.sessions(db, "account.id = ?", [id.description], at: moment)
+        } ?? []
+    }
+
+    private static func sessions(
+        _ db: Database, _ condition: String, _ arguments: StatementArguments, at moment: Int64
+    ) throws -> [Session] {
+        try Row.fetchAll(
+            db,
+            sql: """
+                SELECT account.id, name, isOwner, password, fingerprint, began, lastUsed, ends, browser
+                FROM session JOIN account ON account.id = session.account
+                WHERE \(condition) AND ends > ? AND lastUsed + idleSeconds > ? ORDER BY lastUsed DESC, began DESC
+                """, arguments: arguments + [moment, moment]
+        ).map { row in
+            Session(
+                id: row["fingerprint"], account: try AccountRow(row).account, began: Date(seconds: row["began"]),
+                lastUsed: Date(seconds: row["lastUsed"]), ends: Date(seconds: row["ends"]), browser: row["browser"])
+        }
+    }
+
+    /// Ends the session of a token.
+    public func signOut(_ token: String) async throws(AccountProblem) {
+        let fingerprint = Token.fingerprint(token)
+        try await database.write { db in
+            try db.execute(sql: "DELETE FROM session WHERE fingerprint = ?", arguments: [fingerprint])
+        }
+        cache.forget(fingerprint: fingerprint)
+    }
+
+    /// Ends one of an account's sessions; does nothing for another's.
+    public func end(_ session: String, of id: AccountID) async throws(AccountProblem) {
+        try await database.write { db in
+            try db.execute(
+                sql: "DELETE FROM session WHERE fingerprint = ? AND account = ?", arguments: [session, id.description])
+        }
+        cache.forget(id)
+    }
+
+    /// Ends all sessions of an account.
+    public func signOutEverywhere(_ id: AccountID) async throws(AccountProblem) {
+        try await database.write { db in
+            try db.execute(sql: "DELETE FROM session WHERE account = ?", arguments: [id.description])
+        }
+        cache.forget(id)
+    }
+
+    /// Changes a password and ends all sessions. Throws `noMatch` if `old` is not the present one.
+    public func changePassword(
+        of account: Account, from old: String, to new: String
+    ) async throws(AccountProblem) {
+        let keys = [SignInThrottle.Key.knownBrowser("change \(account.id)")]
+        try throttle.begin(keys)
+        let row = try await database.read { db in
+            try AccountRow.fetch(db, "WHERE id = ?", [account.id.description]).first
+        }
+        let hash = (row ?? nil)?.password.flatMap(PasswordHash.init(stored:))
+        guard try await hasher.matches(old, hash) else { throw .noMatch }
+        throttle.end(keys, succeeded: true)
+        try Password.check(new, name: account.name)
+        let stored = try await hasher.hash(new).stored
+        let moment = now()
+        try await database.write { db in
+            guard try !AccountRow.fetch(db, "WHERE id = ?", [account.id.description]).isEmpty else {
+                throw AccountProblem.unknownAccount
+            }
+            try AccountRow.save(account, password: stored, at: moment, db)
+            try AccountRow.endAccess(of: account.id, db)
+        }
+        cache.forget(account.id)
+    }
+}

@@ -1,0 +1,176 @@
+public import Foundation
+import GRDB
+
+/// The accounts of a data folder, in a file of their own: people, passwords, sessions, invitations and keys.
+///
+/// Several processes may use the file. A change by another process takes effect here within `SessionCache.lifetime`.
+public final class AccountStore: Sendable {
+    /// The file's name in the data folder.
+    public static let fileName = "accounts.sqlite"
+
+    let database: AccountsDatabase
+    let hasher: PasswordHasher
+    let throttle: SignInThrottle
+    let cache: SessionCache
+    let now: @Sendable () -> Date
+
+    /// Opens nothing until the first call.
+    public convenience init(in folder: URL) { self.init(in: folder, .current) }
+
+    init(
+        in folder: URL, _ parameters: PasswordHash.Parameters, throttle: SignInThrottle = SignInThrottle(),
+        cache: SessionCache = SessionCache(), now: @escaping @Sendable () -> Date = { Date() }
+    ) {
+        database = AccountsDatabase(in: folder)
+        hasher = PasswordHasher(parameters)
+        self.throttle = throttle
+        self.cache = cache
+        self.now = now
+    }
+
+    /// Closes the file after pending work.
+    public func close() async { await database.close() }
+
+    /// The owner; `nil` if there is none yet.
+    public func owner() async throws(AccountProblem) -> Account? {
+        try await database.read { db in
+            try AccountRow.fetch(db, "WHERE isOwner = 1 AND password IS NOT NULL").first?.account
+        } ?? nil
+    }
+
+    /// All accounts, the owner first, then by name.
+    public func accounts() async throws(AccountProblem) -> [Account] {
+        try await database.read { db in
+            try AccountRow.fetch(db, "ORDER BY isOwner DESC, foldedName").map(\.account)
+        } ?? []
+    }
+
+    public func account(_ id: AccountID) async throws(AccountProblem) -> Account? {
+        try await database.read { db in
+            try AccountRow.fetch(db, "WHERE id = ?", [id.description]).first?.account
+        } ?? nil
+    }
+
+    /// Creates the owner. Throws `ownerExists` if there is one.
+    public func createOwner(name: String, password: String) async throws(AccountProblem) -> Account {
+        guard try await owner() == nil else { throw .ownerExists }
+        return try await setOwner(name: name, password: password, replaces: false)
+    }
+
+    /// Creates the owner, or gives the owner another name and password and ends their sessions.
+    public func setOwner(name: String, password: String) async throws(AccountProblem) -> Account {
+        try await setOwner(name: name, password: password, replaces: true)
+    }
+
+    private func setOwner(name: String, password: String, replaces: Bool) async throws(AccountProblem) -> Account {
+        let name = try AccountName.check(name)
+        try Password.check(password, name: name)
+        let hash = try await hasher.hash(password).stored
+        let moment = now()
+        let account = try await database.write { db in
+            let known = try AccountRow.fetch(db, "WHERE isOwner = 1").first
+            guard replaces || known?.password == nil else { throw AccountProblem.ownerExists }
+            let account = Account(id: known?.account.id ?? .new(), name: name, isOwner: true)
+            try AccountRow.checkIsFree(name, except: account.id, db)
+            try AccountRow.save(account, password: hash, at: moment, db)
+            try AccountRow.endAccess(of: account.id, db)
+            return account
+        }
+        cache.forget(account.id)
+        return account
+    }
+
+    /// Adds a person, who chooses a password with the invitation.
+    public func add(name: String) async throws(AccountProblem) -> Invitation {
+        let name = try AccountName.check(name)
+        let moment = now()
+        return try await database.write { db in
+            let account = Account(id: .new(), name: name, isOwner: false, isActive: false)
+            try AccountRow.checkIsFree(name, except: nil, db)
+            try AccountRow.save(account, password: nil, at: moment, db)
+            return try Self.invite(account, at: moment, db)
+        }
+    }
+
+    /// A new invitation for a person who did not use theirs or has forgotten the password. Earlier ones end.
+    public func invite(_ id: AccountID) async throws(AccountProblem) -> Invitation {
+        let moment = now()
+        return try await database.write { db in
+            guard let account = try AccountRow.fetch(db, "WHERE id = ?", [id.description]).first?.account else {
+                throw AccountProblem.unknownAccount
+            }
+            guard !account.isOwner else { throw AccountProblem.ownerStays }
+            return try Self.invite(account, at: moment, db)
+        }
+    }
+
+    private static func invite(_ account: Account, at moment: Date, _ db: Database) throws -> Invitation {
+        let token = Token.new()
+        try db.execute(
+            sql: "INSERT OR REPLACE INTO invitation (account, fingerprint, ends) VALUES (?, ?, ?)",
+            arguments: [
+                account.id.description, Token.fingerprint(token), moment.seconds + Invitation.lifetime,
+            ])
+        return Invitation(account: account, token: token)
+    }
+
+    /// The account that an invitation is for. Throws `noInvitation` if it does not count any more.
+    public func invited(by token: String) async throws(AccountProblem) -> Account {
+        let moment = now()
+        let account = try await database.read { db in try Self.invited(by: token, at: moment, db) }
+        guard let account = account ?? nil else { throw .noInvitation }
+        return account
+    }
+
+    /// Uses up an invitation and sets the account's password. Its earlier sessions end.
+    public func accept(_ token: String, password: String) async throws(AccountProblem) -> Account {
+        let account = try await invited(by: token)
+        try Password.check(password, name: account.name)
+        let hash = try await hasher.hash(password).stored
+        let moment = now()
+        let accepted = try await database.write { db in
+            // Another request may have used the invitation meanwhile.
+            guard let account = try Self.invited(by: token, at: moment, db) else {
+                throw AccountProblem.noInvitation
+            }
+            try db.execute(
+                sql: "DELETE FROM invitation WHERE fingerprint = ?", arguments: [Token.fingerprint(token)])
+            try AccountRow.save(account, password: hash, at: moment, db)
+            try AccountRow.endAccess(of: account.id, db)
+            return Account(id: account.id, name: account.name, isOwner: account.isOwner)
+        }
+        cache.forget(accepted.id)
+        return accepted
+    }
+
+    private static func invited(by token: String, at moment: Date, _ db: Database) throws -> Account? {
+        try AccountRow.fetch(
+            db, "WHERE id = (SELECT account FROM invitation WHERE fingerprint = ? AND ends > ?)",
+            [Token.fingerprint(token), moment.seconds]
+        ).first?.account
+    }
+
+    /// Removes a person with their sessions and keys. Their data folder is the caller's.
+    public func remove(_ id: AccountID) async throws(AccountProblem) {
+        try await database.write { db in
+            guard let account = try AccountRow.fetch(db, "WHERE id = ?", [id.description]).first?.account else {
+                throw AccountProblem.unknownAccount
+            }
+            guard !account.isOwner else { throw AccountProblem.ownerStays }
+            try db.execute(sql: "DELETE FROM account WHERE id = ?", arguments: [id.description])
+        }
+        cache.forget(id)
+    }
+}
+
+extension Invitation {
+    /// In seconds: a day.
+    static let lifetime: Int64 = 86_400
+}
+
+extension Date {
+    /// Whole seconds since 1970.
+    var seconds: Int64 { Int64(timeIntervalSince1970) }
+
+    init(seconds: Int64) { self.init(timeIntervalSince1970: TimeInterval(seconds)) }
+}

@@ -1,0 +1,103 @@
+import Domain
+import FileIO
+import Foundation
+import GRDB
+import Synchronization
+
+/// Opens `accounts.sqlite` on first use and creates it on the first write.
+final class AccountsDatabase: Sendable {
+    private let folder: DiskFolder
+    private let path: String
+    private let work = BlockingWork(label: "accounts")
+    private let opened = Mutex<DatabaseQueue?>(nil)
+
+    init(in folder: URL) {
+        self.folder = DiskFolder(path: folder.absoluteURL.path)
+        path = folder.appending(path: AccountStore.fileName, directoryHint: .notDirectory).absoluteURL.path
+    }
+
+    /// Reads in one transaction; `nil` if there is no file. Creates nothing.
+    func read<Value: Sendable>(
+        _ body: @Sendable @escaping (Database) throws -> Value
+    ) async throws(AccountProblem) -> Value? {
+        guard let queue = try await queue(creates: false) else { return nil }
+        do { return try await queue.read(body) } catch { throw AccountProblem(error) }
+    }
+
+    /// Writes in one transaction, which holds the lock from its beginning.
+    func write<Value: Sendable>(
+        _ body: @Sendable @escaping (Database) throws -> Value
+    ) async throws(AccountProblem) -> Value {
+        guard let queue = try await queue(creates: true) else { throw .storage(.unwritable) }
+        do { return try await queue.write(body) } catch { throw AccountProblem(error) }
+    }
+
+    func close() async {
+        await work.run {
+            let queue = self.opened.withLock { opened in
+                defer { opened = nil }
+                return opened
+            }
+            try? queue?.close()
+        }
+    }
+
+    private func queue(creates: Bool) async throws(AccountProblem) -> DatabaseQueue? {
+        if let queue = opened.withLock(\.self) { return queue }
+        return try await work.run { () throws(AccountProblem) in try self.open(creates: creates) }
+    }
+
+    /// Blocks. Only `work` may call this, so that it never runs twice at a time.
+    private func open(creates: Bool) throws(AccountProblem) -> DatabaseQueue? {
+        if let queue = opened.withLock(\.self) { return queue }
+        do {
+            if access(path, F_OK) != 0 {
+                // A missing file means that nobody has an account; any other failure must not.
+                guard errno == ENOENT || errno == ENOTDIR else { throw StorageError.unreadable }
+                guard creates else { return nil }
+                try folder.make()
+                // Another process may have created it first.
+                do { _ = try OpenFile(writing: path, O_CREAT | O_EXCL) } catch {
+                    guard access(path, F_OK) == 0 else { throw error }
+                }
+            }
+            let queue = try DatabaseQueue(path: path, configuration: Self.configuration)
+            try queue.writeWithoutTransaction { db in
+                try db.execute(sql: "PRAGMA journal_mode = WAL; PRAGMA synchronous = EXTRA; PRAGMA secure_delete = ON")
+            }
+            try AccountsSchema.migrate(queue)
+            opened.withLock { $0 = queue }
+            return queue
+        } catch {
+            throw AccountProblem(error)
+        }
+    }
+
+    private static var configuration: Configuration {
+        var configuration = Configuration()
+        configuration.label = "accounts"
+        configuration.busyMode = .timeout(10)
+        return configuration
+    }
+}
+
+extension AccountProblem {
+    init(_ error: any Error) {
+        self =
+            switch error {
+            case let error as AccountProblem: error
+            case let error as StorageError: .storage(error)
+            case is CancellationError: .storage(.cancelled)
+            case let error as DatabaseError:
+                switch error.resultCode {
+                case .SQLITE_BUSY, .SQLITE_LOCKED: .storage(.locked)
+                case .SQLITE_FULL: .storage(.full)
+                case .SQLITE_READONLY, .SQLITE_PERM: .storage(.unwritable)
+                case .SQLITE_INTERRUPT, .SQLITE_ABORT: .storage(.cancelled)
+                case .SQLITE_CORRUPT, .SQLITE_NOTADB, .SQLITE_ERROR, .SQLITE_CONSTRAINT: .storage(.damaged)
+                default: .storage(.unreadable)
+                }
+            default: .storage(.damaged)
+            }
+    }
+}

@@ -1,0 +1,60 @@
+import Crypto
+import Foundation
+
+/// The rules for new passwords: https://pages.nist.gov/800-63-4/sp800-63b.html, "Passwords".
+public enum Password {
+    /// In Unicode scalars.
+    public static let minLength = 8
+    /// Long enough for any sentence; bounds the work of hashing.
+    public static let maxBytes = 1_024
+
+    /// Checks a new password.
+    static func check(_ password: String, name: String) throws(AccountProblem) {
+        guard password.unicodeScalars.count >= minLength else { throw .passwordTooShort }
+        guard password.utf8.count <= maxBytes else { throw .passwordTooLong }
+        let folded = password.lowercased()
+        guard folded != name.lowercased(), !CommonPasswords.contains(folded) else { throw .passwordTooCommon }
+    }
+
+    /// The bytes to hash. Keyboards write accented letters in different ways, so they are composed first.
+    static func bytes(_ password: String) -> [UInt8] {
+        Array(password.precomposedStringWithCanonicalMapping.utf8)
+    }
+}
+
+/// The most common passwords of at least eight characters, as the first five bytes of their SHA-256.
+enum CommonPasswords {
+    private static let fingerprints = Set(
+        String(decoding: PackageResources.common_passwords_txt, as: UTF8.self).split(separator: "\n"))
+
+    static var count: Int { fingerprints.count }
+
+    /// - Parameter password: in lower case.
+    static func contains(_ password: String) -> Bool {
+        fingerprints.contains(Hex.text(of: SHA256.hash(data: Data(password.utf8)).prefix(5))[...])
+    }
+}
+
+/// The names of accounts.
+enum AccountName {
+    /// In Unicode scalars.
+    static let maxLength = 40
+
+    /// The name without spaces around it. Throws for an empty or long one, and for characters that are not visible.
+    static func check(_ name: String) throws(AccountProblem) -> String {
+        let name = name.trimmingCharacters(in: .whitespacesAndNewlines).precomposedStringWithCanonicalMapping
+        let isVisible = name.unicodeScalars.allSatisfy { scalar in
+            switch scalar.properties.generalCategory {
+            case .control, .format, .lineSeparator, .paragraphSeparator, .surrogate, .privateUse, .unassigned: false
+            default: true
+            }
+        }
+        guard !name.isEmpty, name.unicodeScalars.count <= maxLength, isVisible else { throw .invalidName }
+        return name
+    }
+
+    /// The form in which names are compared.
+    static func folded(_ name: String) -> String {
+        name.trimmingCharacters(in: .whitespacesAndNewlines).precomposedStringWithCompatibilityMapping.lowercased()
+    }
+}

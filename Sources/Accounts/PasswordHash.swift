@@ -1,0 +1,77 @@
+import Crypto
+import CryptoExtras
+import Foundation
+
+/// A password's scrypt hash (RFC 7914) with its salt and parameters: `scrypt$32768$8$3$SALT$KEY`.
+struct PasswordHash: Sendable, Hashable {
+    let parameters: Parameters
+    let salt: [UInt8]
+    let key: [UInt8]
+
+    /// The cost of a hash. Memory is 128 · `rounds` · `blockSize` bytes.
+    struct Parameters: Sendable, Hashable {
+        /// A power of two.
+        let rounds: Int
+        let blockSize: Int
+        let parallelism: Int
+
+        /// 32 MiB, as OWASP recommends where memory is small:
+        /// https://cheatsheetseries.owasp.org/cheatsheets/Password_Storage_Cheat_Sheet.html#scrypt
+        static let current = Parameters(rounds: 1 << 15, blockSize: 8, parallelism: 3)
+
+        /// Whether a stored hash may have these parameters. Others would use up the memory or trap.
+        var isAcceptable: Bool {
+            rounds > 1 && rounds <= 1 << 20 && rounds.nonzeroBitCount == 1 && (1...16).contains(blockSize)
+                && (1...16).contains(parallelism)
+        }
+    }
+
+    private init(parameters: Parameters, salt: [UInt8], key: [UInt8]) {
+        self.parameters = parameters
+        self.salt = salt
+        self.key = key
+    }
+
+    /// Hashes a new password. Blocks for a tenth of a second or more.
+    init?(_ password: [UInt8], _ parameters: Parameters) {
+        let salt = Token.randomBytes(16)
+        guard let key = Self.key(password, salt, parameters) else { return nil }
+        self.init(parameters: parameters, salt: salt, key: key.withUnsafeBytes { Array($0) })
+    }
+
+    /// `nil` if the text is not a hash with acceptable parameters.
+    init?(stored text: String) {
+        let parts = text.split(separator: "$", omittingEmptySubsequences: false)
+        guard parts.count == 6, parts[0] == "scrypt", let rounds = Int(parts[1]), let blockSize = Int(parts[2]),
+            let parallelism = Int(parts[3]), let salt = Hex.bytes(of: parts[4]), let key = Hex.bytes(of: parts[5]),
+            salt.count == 16, key.count == Self.keyBytes
+        else { return nil }
+        let parameters = Parameters(rounds: rounds, blockSize: blockSize, parallelism: parallelism)
+        guard parameters.isAcceptable else { return nil }
+        self.init(parameters: parameters, salt: salt, key: key)
+    }
+
+    var stored: String {
+        let cost = "\(parameters.rounds)$\(parameters.blockSize)$\(parameters.parallelism)"
+        return "scrypt$\(cost)$\(Hex.text(of: salt))$\(Hex.text(of: key))"
+    }
+
+    /// Whether the password is the hashed one. Blocks as long as hashing; the comparison takes constant time.
+    func matches(_ password: [UInt8]) -> Bool {
+        guard let candidate = Self.key(password, salt, parameters) else { return false }
+        return candidate == SymmetricKey(data: key)
+    }
+
+    /// A hash that no password matches, for names without one: checking it takes as long as checking a real one.
+    static func dummy(_ parameters: Parameters) -> PasswordHash {
+        PasswordHash(parameters: parameters, salt: Token.randomBytes(16), key: Token.randomBytes(keyBytes))
+    }
+
+    private static let keyBytes = 32
+
+    private static func key(_ password: [UInt8], _ salt: [UInt8], _ parameters: Parameters) -> SymmetricKey? {
+        try? KDF.Scrypt.deriveKey(
+            from: password, salt: salt, outputByteCount: keyBytes, rounds: parameters.rounds,
+            blockSize: parameters.blockSize, parallelism: parameters.parallelism)
+    }
+}

@@ -1,0 +1,82 @@
+import Dispatch
+import Synchronization
+
+/// Hashes passwords off the event loops, a few at a time: each needs 32 MiB and a processor.
+final class PasswordHasher: Sendable {
+    let parameters: PasswordHash.Parameters
+    private let maxRunning: Int
+    private let maxWaiting: Int
+    private let queue = DispatchQueue(label: "accounts.passwords", attributes: .concurrent)
+    private let state = Mutex(State())
+
+    private struct State {
+        var running = 0
+        var waiting: [CheckedContinuation<Void, Never>] = []
+    }
+
+    init(_ parameters: PasswordHash.Parameters, maxRunning: Int = 2, maxWaiting: Int = 32) {
+        self.parameters = parameters
+        self.maxRunning = maxRunning
+        self.maxWaiting = maxWaiting
+    }
+
+    /// The hash of a new password.
+    func hash(_ password: String) async throws(AccountProblem) -> PasswordHash {
+        let bytes = Password.bytes(password)
+        guard let hash = try await run({ [parameters] in PasswordHash(bytes, parameters) }) else { throw .busy }
+        return hash
+    }
+
+    /// Whether a password matches a hash. Without a hash the answer is `false`, after the same time.
+    ///
+    /// - Parameter isFirst: whether the caller goes before all others that wait, however many they are.
+    func matches(
+        _ password: String, _ hash: PasswordHash?, isFirst: Bool = false
+    ) async throws(AccountProblem) -> Bool {
+        // A longer password was never accepted, so it is only cut to bound the work.
+        let bytes = Array(Password.bytes(password).prefix(Password.maxBytes + 1))
+        let isReal = hash != nil
+        let hash = hash ?? .dummy(parameters)
+        return try await run(isFirst: isFirst) { hash.matches(bytes) } && isReal
+    }
+
+    /// Throws `busy` if too many callers wait.
+    private func run<Value: Sendable>(
+        isFirst: Bool = false, _ work: @escaping @Sendable () -> Value
+    ) async throws(AccountProblem) -> Value {
+        let mayStart: Bool? = state.withLock { state in
+            if state.running < maxRunning {
+                state.running += 1
+                return true
+            }
+            return isFirst || state.waiting.count < maxWaiting ? false : nil
+        }
+        guard let mayStart else { throw .busy }
+        if !mayStart { await turn(isFirst: isFirst) }
+        let value = await withCheckedContinuation { caller in queue.async { caller.resume(returning: work()) } }
+        let next: CheckedContinuation<Void, Never>? = state.withLock { state in
+            guard !state.waiting.isEmpty else {
+                state.running -= 1
+                return nil
+            }
+            return state.waiting.removeFirst()
+        }
+        next?.resume()
+        return value
+    }
+
+    /// Waits until another caller passes its place on.
+    private func turn(isFirst: Bool) async {
+        await withCheckedContinuation { caller in
+            let isFree = state.withLock { state in
+                if state.running < maxRunning {
+                    state.running += 1
+                    return true
+                }
+                state.waiting.insert(caller, at: isFirst ? 0 : state.waiting.endIndex)
+                return false
+            }
+            if isFree { caller.resume() }
+        }
+    }
+}

@@ -1,0 +1,61 @@
+import Synchronization
+
+/// Sessions and keys that were just looked up, so that most requests read no file.
+final class SessionCache: Sendable {
+    /// How long a change by another process may go unnoticed.
+    static let lifetime = Duration.seconds(5)
+    /// Beyond this number, all entries are dropped. Only valid sessions have entries.
+    private static let maxEntries = 10_000
+
+    private struct Entry {
+        let session: Session?
+        let account: Account
+        let until: ContinuousClock.Instant
+    }
+
+    private struct State {
+        var entries: [String: Entry] = [:]
+        /// Counts what was forgotten, so that an answer from before is not kept.
+        var generation = 0
+    }
+
+    private let state = Mutex(State())
+    private let now: @Sendable () -> ContinuousClock.Instant
+
+    init(now: @escaping @Sendable () -> ContinuousClock.Instant = { .now }) { self.now = now }
+
+    var generation: Int { state.withLock(\.generation) }
+
+    /// The cached session or key with this fingerprint.
+    func find(_ fingerprint: String) -> (session: Session?, account: Account)? {
+        let moment = now()
+        return state.withLock { state in
+            guard let entry = state.entries[fingerprint], entry.until > moment else { return nil }
+            return (entry.session, entry.account)
+        }
+    }
+
+    /// Keeps an answer, unless something was forgotten since `generation`.
+    func keep(_ fingerprint: String, session: Session?, account: Account, generation: Int) {
+        let until = now() + Self.lifetime
+        state.withLock { state in
+            guard state.generation == generation else { return }
+            if state.entries.count >= Self.maxEntries { state.entries = [:] }
+            state.entries[fingerprint] = Entry(session: session, account: account, until: until)
+        }
+    }
+
+    func forget(fingerprint: String) {
+        state.withLock { state in
+            state.entries[fingerprint] = nil
+            state.generation += 1
+        }
+    }
+
+    func forget(_ id: AccountID) {
+        state.withLock { state in
+            state.entries = state.entries.filter { $0.value.account.id != id }
+            state.generation += 1
+        }
+    }
+}

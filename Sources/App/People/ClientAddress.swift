@@ -1,0 +1,63 @@
+import HTTPTypes
+import Hummingbird
+import NIOCore
+import WebUI
+
+extension AppConfiguration {
+    /// Whether people must sign in. Only a server that this machine alone can reach, under no name of its own, asks nobody.
+    var asksForSignIn: Bool {
+        !(isLoopback && allowedHosts.isEmpty && publicURL == nil && trustedProxies.isEmpty)
+    }
+
+    private var isLoopback: Bool {
+        host.lowercased() == "localhost" || IPAddress(host)?.isLoopback == true
+    }
+
+    /// Where a request comes from. Only the fields of trusted proxies are believed.
+    func visit(of request: Request, from channel: any Channel) -> Visit {
+        let peer = channel.remoteAddress?.ipAddress.flatMap(IPAddress.init)
+        guard let peer, isTrusted(peer) else {
+            let isPublic =
+                publicURL.map { $0.authority == request.head.authority?.lowercased() && $0.isSecure } ?? false
+            return Visit(address: peer?.throttleKey ?? "", isSecure: isPublic)
+        }
+        // Each proxy appends the address that it was reached from, so the last one that is not a proxy's is the client's.
+        let forwarded = request.headers[values: .xForwardedFor].joined(separator: ",").split(separator: ",")
+            .map { IPAddress(String($0.filter { $0 != " " })) }
+        let client = forwarded.last { $0.map { !isTrusted($0) } ?? true } ?? peer
+        let scheme = request.headers[.xForwardedProto].map { $0.lowercased() == "https" }
+        return Visit(address: (client ?? peer).throttleKey, isSecure: scheme ?? publicURL?.isSecure ?? false)
+    }
+
+    private func isTrusted(_ address: IPAddress) -> Bool { trustedProxies.contains { $0.contains(address) } }
+}
+
+/// The address by which people reach the server, without a path: `https://movies.example`.
+public struct PublicURL: Sendable, Hashable {
+    public let text: String
+    public let isSecure: Bool
+    /// The host and port.
+    let authority: String
+
+    /// `nil` if the text is not such an address.
+    init?(_ text: String) {
+        let text = (text.hasSuffix("/") ? String(text.dropLast()) : text).lowercased()
+        guard let scheme = ["https://", "http://"].first(where: text.hasPrefix) else { return nil }
+        authority = String(text.dropFirst(scheme.count))
+        guard HostName(authority: authority) != nil else { return nil }
+        self.text = text
+        isSecure = scheme == "https://"
+    }
+}
+
+extension HTTPField.Name {
+    static let xForwardedFor = name("X-Forwarded-For")
+    static let forwarded = name("Forwarded")
+    static let xRealIP = name("X-Real-IP")
+    static let xForwardedProto = name("X-Forwarded-Proto")
+
+    private static func name(_ text: String) -> HTTPField.Name {
+        guard let name = HTTPField.Name(text) else { preconditionFailure("\(text) is a field's name") }
+        return name
+    }
+}

@@ -1,0 +1,139 @@
+import Accounts
+import HTTPTypes
+import Hummingbird
+import Logging
+import NIOCore
+import WebUI
+
+/// The context of a request before it is known whose it is.
+struct PeerContext: InitializableFromSource, Sendable {
+    let basic: BasicRequestContext
+    let channel: any Channel
+
+    init(source: ApplicationRequestContextSource) {
+        basic = BasicRequestContext(source: source)
+        channel = source.channel
+    }
+}
+
+/// Passes each request to the site of the person who sends it.
+struct FrontDoor: HTTPResponder {
+    /// Answers everybody, if nobody is asked to sign in.
+    private let open: SiteResponder?
+    private let guarded: GuardedSites?
+
+    /// A server that asks nobody.
+    init(open: SiteResponder) {
+        self.open = open
+        guarded = nil
+    }
+
+    /// A server that asks everybody.
+    init(guarded: GuardedSites) {
+        open = nil
+        self.guarded = guarded
+    }
+
+    func respond(to request: Request, context: PeerContext) async throws -> Response {
+        if let open {
+            guard !request.isForwarded else { return Self.proxyRefusal }
+            return try await open.respond(to: request, context: context.basic)
+        }
+        guard let guarded else { return Response(status: .internalServerError) }
+        return try await guarded.respond(to: request, from: context.channel, context: context.basic)
+    }
+}
+
+extension FrontDoor {
+    /// A proxy that sends a loopback name in `Host` would otherwise open the owner's library to everybody it serves.
+    private static var proxyRefusal: Response {
+        let sentence = """
+            A proxy has passed this request on, and Matinee asks nobody to sign in. Start Matinee with \
+            MATINEE_TRUSTED_PROXIES set to the address of the proxy.
+
+            """
+        return Response(
+            status: .forbidden, headers: [.contentType: "text/plain; charset=utf-8", .cacheControl: "no-store"],
+            body: ResponseBody(byteBuffer: ByteBuffer(string: sentence)))
+    }
+}
+
+extension Request {
+    /// Whether a proxy says that it has passed the request on.
+    fileprivate var isForwarded: Bool {
+        headers[.xForwardedFor] != nil || headers[.forwarded] != nil || headers[.xRealIP] != nil
+    }
+}
+
+/// The sites of people who sign in.
+struct GuardedSites: Sendable {
+    let configuration: AppConfiguration
+    let accounts: AccountStore
+    /// Answers requests without a valid session or key.
+    let nobody: PersonSite
+    let sites: PersonSites
+
+    /// The first components of the paths of the servers for other programs. They take keys and no cookies: their answers
+    /// are readable by pages of all sites.
+    static let clientPaths: Set<String> = ["omdb", "tmdb", "giphy"]
+
+    func respond(
+        to request: Request, from channel: any Channel, context: BasicRequestContext
+    ) async throws -> Response {
+        var visit = configuration.visit(of: request, from: channel)
+        let isForClients =
+            request.uri.path.split(separator: "/", maxSplits: 1).first
+            .map { Self.clientPaths.contains(String($0)) } ?? false
+        let account: Account?
+        do throws(AccountProblem) {
+            if isForClients || request.headers.bearerToken != nil {
+                visit.isByKey = true
+                account = try await self.account(ofKeyIn: request, queryCounts: isForClients)
+            } else if let token = SiteCookie.session.value(in: request.headers, isSecure: visit.isSecure) {
+                account = try await accounts.session(token)?.account
+            } else {
+                account = nil
+            }
+        } catch {
+            context.logger.error("accounts unusable", metadata: ["error": .string("\(error)")])
+            return Response(
+                status: .serviceUnavailable, headers: [.contentType: "text/plain; charset=utf-8"],
+                body: ResponseBody(byteBuffer: ByteBuffer(string: "\(error.sentence)\n")))
+        }
+        let site = try account.map(sites.site) ?? nobody
+        let responder = isForClients ? site.clients : site.pages
+        return try await Visit.$current.withValue(visit) {
+            try await responder.respond(to: request, context: context)
+        }
+    }
+
+    private func account(
+        ofKeyIn request: Request, queryCounts: Bool
+    ) async throws(AccountProblem) -> Account? {
+        var keys = [request.headers.bearerToken].compactMap(\.self)
+        if queryCounts {
+            // Keys have no characters that are encoded.
+            for field in (request.uri.query ?? "").split(separator: "&") {
+                let parts = field.split(separator: "=", maxSplits: 1)
+                if parts.count == 2, ["api_key", "apikey"].contains(parts[0].lowercased()) {
+                    keys.append(String(parts[1]))
+                }
+            }
+        }
+        // A request has one key; more than two are not looked up.
+        for key in keys.prefix(2) {
+            if let account = try await accounts.account(ofKey: key) { return account }
+        }
+        return nil
+    }
+}
+
+extension HTTPFields {
+    /// The token of `Authorization: Bearer …`: https://www.rfc-editor.org/rfc/rfc6750#section-2.1
+    fileprivate var bearerToken: String? {
+        guard let parts = self[.authorization]?.split(separator: " ", maxSplits: 1), parts.count == 2,
+            parts[0].lowercased() == "bearer"
+        else { return nil }
+        return String(parts[1].drop { $0 == " " })
+    }
+}

@@ -1,0 +1,48 @@
+import Accounts
+import Domain
+import Foundation
+import Hummingbird
+import Synchronization
+import WebUI
+
+typealias SiteResponder = RouterResponder<BasicRequestContext>
+
+/// What answers the requests of one person, or of nobody.
+struct PersonSite: Sendable {
+    /// The pages.
+    let pages: SiteResponder
+    /// The servers for clients of OMDb, TMDB and GIPHY.
+    let clients: SiteResponder
+}
+
+/// The sites of the people, each over a library of their own. A site is built at its person's first request.
+final class PersonSites: Sendable {
+    private let build: @Sendable (Account) throws -> PersonSite
+    private let sites = Mutex<[AccountID: (account: Account, site: PersonSite)]>([:])
+
+    init(_ build: @escaping @Sendable (Account) throws -> PersonSite) { self.build = build }
+
+    /// The site of a person. A change of the account's name or rights makes a new one.
+    func site(of account: Account) throws -> PersonSite {
+        if let known = sites.withLock({ $0[account.id] }), known.account == account { return known.site }
+        let site = try build(account)
+        return sites.withLock { sites in
+            if let known = sites[account.id], known.account == account { return known.site }
+            sites[account.id] = (account, site)
+            return site
+        }
+    }
+}
+
+extension AppConfiguration {
+    /// The folder of the folders of all people but the owner, whose data folder is the server's.
+    var peopleFolder: URL { dataFolder.appending(path: "people", directoryHint: .isDirectory) }
+
+    /// The configuration of a person who is not the owner.
+    func of(_ id: AccountID) -> AppConfiguration {
+        var configuration = self
+        configuration.dataFolder = peopleFolder.appending(path: id.description, directoryHint: .isDirectory)
+        configuration.gifFolder = configuration.dataFolder.appending(path: "gifs", directoryHint: .isDirectory)
+        return configuration
+    }
+}

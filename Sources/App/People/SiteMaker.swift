@@ -1,0 +1,130 @@
+import Accounts
+import Domain
+import DropInAPI
+import Foundation
+import Hummingbird
+import WebUI
+
+/// Builds what answers requests: one site for all, or a site for each person who signs in.
+struct SiteMaker: Sendable {
+    let configuration: AppConfiguration
+    let assets: SiteAssets
+    let accounts: AccountStore?
+
+    /// Which clients of OMDb, TMDB and GIPHY are answered, and with whose movies.
+    enum Clients {
+        /// Clients with one of the keys, with the person's movies. Without keys any key does, and no person's movies are
+        /// served: any page in a browser on this machine could read them (Decisions/0018).
+        case withKeys(Set<String>)
+        /// Clients whose key was checked before, with the person's movies.
+        case checked
+        /// None.
+        case refused
+    }
+
+    func frontDoor(_ services: ApplicationServices) throws(StartError) -> FrontDoor {
+        let keys = Set(configuration.acceptedKeys.map(\.value))
+        guard configuration.asksForSignIn else {
+            return FrontDoor(open: responder(of: services, for: .local, clients: .withKeys(keys)))
+        }
+        guard let accounts else {
+            throw StartError(description: "Matinee can’t ask people to sign in: it has no accounts.")
+        }
+        // Without any person's library, so that there is nothing to guard.
+        let catalogOnly = ApplicationServices(
+            movies: LocalFirst(local: services.catalog, live: [], charts: [services.chart]), catalog: services.catalog,
+            local: services.catalog, chart: services.chart, recent: NoRecentSearches())
+        // The addresses of built-in GIFs need no key.
+        var clientsOnly = catalogOnly
+        clientsOnly.gifs = services.gifs
+        let nobody = PersonSite(
+            pages: responder(of: catalogOnly, for: .nobody, clients: nil),
+            clients: keys.isEmpty
+                ? responder(of: clientsOnly, for: .nobody, clients: .refused)
+                : responder(of: services, for: .nobody, clients: .withKeys(keys)))
+        let sites = PersonSites { account in
+            let own = account.isOwner ? services : try services.ofPerson?(account.id)
+            guard let own else { throw StartError(description: "Account \(account.id) has no library.") }
+            return PersonSite(
+                pages: responder(of: own, for: .person(account), clients: nil),
+                clients: responder(of: own, for: .person(account), clients: .checked))
+        }
+        return FrontDoor(
+            guarded: GuardedSites(configuration: configuration, accounts: accounts, nobody: nobody, sites: sites))
+    }
+
+    /// - Parameter clients: `nil` for pages only.
+    private func responder(
+        of services: ApplicationServices, for visitor: Visitor, clients: Clients?
+    ) -> SiteResponder {
+        let website = Website(
+            movies: services.movies, recent: services.recent, people: services.people, pictures: services.pictures,
+            personal: services.personal, gifs: services.gifs?.services, installation: services.installation,
+            posterDesigns: services.posterDesigns, assets: assets, hasGallery: configuration.hasGallery,
+            imageOrigins: services.imageOrigins, otherPaths: clients == nil ? [] : GuardedSites.clientPaths,
+            allowedHosts: configuration.hostNames,
+            accounts: accounts.map { accounts in
+                AccountServices(store: accounts, publicURL: configuration.publicURL?.text) { [configuration] id in
+                    await PeopleFolders.delete(id, configuration)
+                }
+            },
+            visitor: visitor)
+        let router = website.router()
+        if let clients { addDropInServers(to: router, website, services, clients) }
+        return router.buildResponder()
+    }
+
+    /// Adds the servers that clients of OMDb, TMDB and GIPHY can use instead.
+    private func addDropInServers(
+        to router: Router<BasicRequestContext>, _ website: Website, _ services: ApplicationServices, _ clients: Clients
+    ) {
+        let keys: Set<String>
+        let servesOwn: Bool
+        // The addresses of pictures and own GIFs need no key, but a secret that is derived from the configured ones.
+        let servesOwnFiles: Bool
+        switch clients {
+        case .withKeys(let configured):
+            keys = configured
+            servesOwn = !configured.isEmpty
+            servesOwnFiles = servesOwn
+        case .checked:
+            keys = []
+            servesOwn = true
+            servesOwnFiles = false
+        case .refused:
+            // Nobody knows this key.
+            keys = [UUID().uuidString + UUID().uuidString]
+            servesOwn = false
+            servesOwnFiles = false
+        }
+        let movies = servesOwn ? services.local : services.catalog
+        let tmdb = TMDBDropIn(
+            movies: movies, chart: services.chart, people: services.people,
+            own: servesOwn ? services.personal?.library : nil,
+            pictures: servesOwnFiles ? services.pictures : nil, keys: keys, posterRevision: Website.posterRevision
+        ) { movie in
+            website.poster(of: movie)
+        }
+        tmdb.addRoutes(to: router)
+        let servesPictures = servesOwnFiles && services.pictures != nil
+        OMDbDropIn(movies: movies, keys: keys) { movie, authority in
+            let picture = servesPictures ? tmdb.picturePath(of: movie) : nil
+            return "\(Self.scheme)://\(authority)\(picture ?? Website.posterAddress(of: movie))"
+        }.addRoutes(to: router)
+        guard let gifs = services.gifs else { return }
+        GIPHYDropIn(gifs: servesOwnFiles ? gifs.local : gifs.builtIn, files: gifs.files, keys: keys) { gif, authority in
+            "\(Self.scheme)://\(authority)\(Website.address(of: gif))"
+        }.addRoutes(to: router)
+    }
+
+    /// The scheme by which the client has reached the server.
+    private static var scheme: String { Visit.current?.isSecure == true ? "https" : "http" }
+}
+
+/// Recent searches of nobody.
+private struct NoRecentSearches: RecentSearches {
+    func remember(_ text: String) async throws(StorageError) {}
+    func all() async throws(StorageError) -> [String] { [] }
+    func remove(_ text: String) async throws(StorageError) {}
+    func clear() async throws(StorageError) {}
+}

@@ -1,0 +1,32 @@
+public import Accounts
+import Catalog
+import Domain
+import Foundation
+import FileIO
+import Library
+import OwnMedia
+
+extension Sources {
+    /// The sources of a person who is not the owner: the shared catalog and services, and a library of their own.
+    ///
+    /// - Parameter configuration: the person's.
+    func of(_ configuration: AppConfiguration) throws(StartError) -> Sources {
+        let library = LazyLibrary(in: configuration.dataFolder)
+        return Sources(
+            catalog: catalog, library: library, personal: PersonalMovies(SQLitePersonalLibrary(library)),
+            ownPictures: LibraryPictures(in: configuration.dataFolder, path: configuration.toolPath), live: live,
+            gifs: try GIFSources(configuration, live: gifs.live, waitsForOwn: false), accounts: accounts)
+    }
+}
+
+/// The data folders of people who are not the owner.
+/// Nothing else deletes them: after a loss of the accounts' file, they are still there.
+public enum PeopleFolders {
+    /// Deletes the library, pictures and GIFs of a person.
+    public static func delete(_ id: AccountID, _ configuration: AppConfiguration) async {
+        let folder = configuration.of(id).dataFolder
+        await deleting.run { try? FileManager.default.removeItem(at: folder) }
+    }
+
+    private static let deleting = BlockingWork(label: "people")
+}

@@ -1,0 +1,171 @@
+import Accounts
+import HTML
+import struct Foundation.Date
+
+/// The contents of a person's account.
+struct AccountOutput {
+    /// The action that was just done.
+    enum Done: String {
+        case password
+        case ended
+        case keyRemoved = "key-removed"
+
+        fileprivate var words: String {
+            switch self {
+            case .password: "Password changed. Other browsers are signed out."
+            case .ended: "Signed out there."
+            case .keyRemoved: "Key removed."
+            }
+        }
+    }
+
+    enum Problem {
+        case wrongPassword
+        case account(AccountProblem)
+
+        var sentence: String {
+            switch self {
+            case .wrongPassword: "That is not your password."
+            case .account(let problem): problem.sentence
+            }
+        }
+    }
+
+    var name = ""
+    var done: Done?
+    var problem: Problem?
+    var sessions: [Session] = []
+    /// The id of the session that asks.
+    var current: String?
+    var keys: [AccountKey] = []
+    /// A key that was just made.
+    var newKey: String?
+    /// The current time.
+    var now: Date
+}
+
+/// The page of a person's account.
+struct AccountPage {
+    let shell: PageShell
+
+    func bytes(_ output: AccountOutput) -> [UInt8] {
+        shell.page(title: "Your account", place: .settings) {
+            h1 { "Your account" }
+            div(.id("problems"), .role("alert")) {
+                output.problem.map { problem in div(.class("note")) { p { problem.sentence } } }
+            }
+            output.done.map { SettingsConfirmation(words: $0.words) }
+            div(.class("settings")) {
+                sessions(output)
+                password(output)
+                keys(output)
+            }
+        }.bytes(reserving: 16 * 1024)
+    }
+
+    private func sessions(_ output: AccountOutput) -> some HTMLNode {
+        section(.id("sessions"), .class("panel"), .aria("labelledby", "sessions-name")) {
+            h2(.id("sessions-name")) { "Sessions" }
+            output.sessions.isEmpty ? p(.class("quiet")) { "You are signed in nowhere." } : nil
+            ul(.class("house")) {
+                output.sessions.map { session in
+                    li {
+                        p {
+                            strong { session.browserName }
+                            " · \(session.id == output.current ? "this browser" : session.lastUsed.ago(at: output.now))"
+                        }
+                        form(
+                            .method("post"),
+                            .action(
+                                session.id == output.current
+                                    ? SiteURL.signOut.link : SiteURL.endSession(session.id).link)
+                        ) {
+                            button(.class("button plain"), .type("submit"), .aria("label", session.signOutLabel)) {
+                                "Sign out"
+                            }
+                        }
+                    }
+                }
+            }
+            output.sessions.isEmpty
+                ? nil
+                : form(.class("actions"), .method("post"), .action(SiteURL.endSessions.link)) {
+                    button(.class("button plain"), .type("submit")) { "Sign out everywhere" }
+                }
+        }
+    }
+
+    private func password(_ output: AccountOutput) -> some HTMLNode {
+        section(.id("password"), .class("panel"), .aria("labelledby", "password-name")) {
+            h2(.id("password-name")) { "Password" }
+            form(.class("movie-form"), .method("post"), .action(SiteURL.password.link)) {
+                HTML.input(
+                    .class("visually-hidden"), .name("name"), .type("text"), .value(output.name),
+                    .autocomplete("username"), .readOnly, .tabIndex(-1), .aria("hidden", "true"))
+                AccountField.password("Present password", name: "old", autocomplete: "current-password")
+                AccountField.newPassword("New password", name: "new")
+                p(.class("actions")) { button(.class("button"), .type("submit")) { "Change password" } }
+            }
+        }
+    }
+
+    private func keys(_ output: AccountOutput) -> some HTMLNode {
+        section(.id("keys"), .class("panel wide"), .aria("labelledby", "keys-name")) {
+            h2(.id("keys-name")) { "API keys" }
+            p {
+                "With a key, another program reads your movies: as "
+                code { "Authorization: Bearer" }
+                " for these pages, and as the key of the OMDb, TMDB and GIPHY servers. It can change nothing."
+            }
+            output.newKey.map { key in
+                div(.class("note"), .role("status")) {
+                    p { "Your new key. It is not shown again:" }
+                    p { code { key } }
+                }
+            }
+            ul(.class("house")) {
+                output.keys.map { key in
+                    li {
+                        p {
+                            strong { key.name.isEmpty ? "Key" : key.name }
+                            " · made \(key.made.ago(at: output.now))"
+                        }
+                        form(.method("post"), .action(SiteURL.removeKey(key.id).link)) {
+                            button(
+                                .class("button plain"), .type("submit"), .aria("label", "Remove the key \(key.name)")
+                            ) { "Remove" }
+                        }
+                    }
+                }
+            }
+            form(.class("movie-form"), .method("post"), .action(SiteURL.accountKeys.link)) {
+                AccountField.text("Name", name: "name", hint: "To recognize the key by, for example Kodi.")
+                p(.class("actions")) { button(.class("button"), .type("submit")) { "Add key" } }
+            }
+        }
+    }
+}
+
+extension Session {
+    /// The browser and system, as far as the user agent names known ones.
+    var browserName: String {
+        func first(_ names: [(mark: String, name: String)]) -> String? {
+            names.first { browser.contains($0.mark) }?.name
+        }
+        let program = first([
+            ("Edg/", "Edge"), ("OPR/", "Opera"), ("Firefox/", "Firefox"), ("Chrome/", "Chrome"), ("Safari/", "Safari"),
+            ("curl/", "curl"),
+        ])
+        let system = first([
+            ("iPhone", "iPhone"), ("iPad", "iPad"), ("Android", "Android"), ("Windows", "Windows"),
+            ("Mac OS X", "Mac"), ("Linux", "Linux"),
+        ])
+        switch (program, system) {
+        case (let program?, let system?): return "\(program) on \(system)"
+        case (let name?, nil), (nil, let name?): return name
+        case (nil, nil): return "A browser"
+        }
+    }
+
+    fileprivate var signOutLabel: String { "Sign out \(browserName)" }
+}

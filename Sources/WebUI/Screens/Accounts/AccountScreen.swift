@@ -1,0 +1,121 @@
+import Accounts
+import Foundation
+import HTTPTypes
+import Hummingbird
+
+/// `/settings/account`: a person's password, sessions and API keys.
+struct AccountScreen: Screen {
+    let accounts: AccountServices
+    let visitor: Visitor
+    let page: AccountPage
+
+    var routes: [Route] {
+        [
+            .get(.account, .page, access: .session) { request, _ in
+                await show(request) { $0.done = request.query["done"].flatMap(AccountOutput.Done.init) }
+            },
+            .post(.password, access: .session) { request, _ in try await changePassword(request) },
+            .post(.endSessions, access: .session) { request, _ in await endAll(request) },
+            .post(.endSession, access: .session) { request, context in
+                await change(request, .ended) { account throws(AccountProblem) in
+                    try await accounts.store.end(context.parameter("id"), of: account.id)
+                }
+            },
+            .post(.accountKeys, access: .session) { request, _ in try await addKey(request) },
+            .post(.removeKey, access: .session) { request, context in
+                await change(request, .keyRemoved) { account throws(AccountProblem) in
+                    try await accounts.store.removeKey(context.parameter("id"), of: account.id)
+                }
+            },
+        ]
+    }
+
+    /// The account of this site's visitor: on this machine itself the owner's.
+    private func account() async throws(AccountProblem) -> Account {
+        switch visitor {
+        case .person(let account): return account
+        case .local:
+            guard let owner = try await accounts.store.owner() else { throw .unknownAccount }
+            return owner
+        case .nobody: throw .unknownAccount
+        }
+    }
+
+    private func changePassword(_ request: Request) async throws -> Response {
+        let fields = try await request.fields(upTo: 2 * SignInScreen.maxFormBytes)
+        do throws(AccountProblem) {
+            let account = try await account()
+            try await accounts.store.changePassword(
+                of: account, from: fields?["old"] ?? "", to: fields?["new"] ?? "")
+            var response = Response.redirect(to: SiteURL.account(done: .password).address, type: .normal)
+            guard let visit = Visit.current else { return response }
+            // All sessions have ended; this browser gets a new one.
+            let attempt = SignInAttempt(request, name: "", password: "", visit: visit)
+            let signIn = try await accounts.store.begin(for: account, attempt)
+            response.set(signIn, stays: false, isSecure: visit.isSecure)
+            return response
+        } catch {
+            let problem = error == .noMatch ? AccountOutput.Problem.wrongPassword : .account(error)
+            return await show(request) { $0.problem = problem }.response(to: request)
+        }
+    }
+
+    private func endAll(_ request: Request) async -> Response {
+        do throws(AccountProblem) { try await accounts.store.signOutEverywhere(account().id) } catch {
+            return await show(request) { $0.problem = .account(error) }.response(to: request)
+        }
+        guard let visit = Visit.current else {
+            return .redirect(to: SiteURL.account(done: .ended).address, type: .normal)
+        }
+        var response = Response.redirect(to: SiteURL.signIn.address, type: .normal)
+        response.removeSession(isSecure: visit.isSecure)
+        return response
+    }
+
+    private func addKey(_ request: Request) async throws -> Reply {
+        let name = try await request.fields(upTo: SignInScreen.maxFormBytes)?["name"] ?? ""
+        let key: String
+        do throws(AccountProblem) { key = try await accounts.store.addKey(named: name, for: account().id) } catch {
+            return await show(request) { $0.problem = .account(error) }
+        }
+        return await show(request) { $0.newKey = key }
+    }
+
+    private func change(
+        _ request: Request, _ done: AccountOutput.Done, _ work: (Account) async throws(AccountProblem) -> Void
+    ) async -> FormReply {
+        do throws(AccountProblem) { try await work(account()) } catch {
+            return .page(await show(request) { $0.problem = .account(error) })
+        }
+        return .redirect(.account(done: done))
+    }
+
+    private func show(_ request: Request, _ change: (inout AccountOutput) -> Void) async -> Reply {
+        var output = AccountOutput(now: Date())
+        change(&output)
+        do throws(AccountProblem) {
+            let account = try await account()
+            output.name = account.name
+            output.sessions = try await accounts.store.sessions(of: account.id)
+            output.keys = try await accounts.store.keys(of: account.id)
+            if let visit = Visit.current,
+                let token = SiteCookie.session.value(in: request.headers, isSecure: visit.isSecure)
+            {
+                output.current = try await accounts.store.session(token)?.id
+            }
+        } catch {
+            output.problem = output.problem ?? .account(error)
+        }
+        return Reply(
+            status: output.problem?.status ?? .ok, type: .html, bytes: page.bytes(output), caching: .none)
+    }
+}
+
+extension AccountOutput.Problem {
+    fileprivate var status: HTTPResponse.Status {
+        switch self {
+        case .wrongPassword: .badRequest
+        case .account(let problem): problem.status
+        }
+    }
+}

@@ -1,0 +1,133 @@
+import Accounts
+import HTML
+
+/// The contents of the people's page.
+struct PeopleOutput {
+    /// The action that was just done.
+    enum Done: String {
+        case created
+        case removed
+    }
+
+    /// An invitation that was just made.
+    struct ShownInvitation {
+        let name: String
+        let link: String
+    }
+
+    var done: Done?
+    var problem: AccountProblem?
+    /// The name that was typed, after a problem.
+    var name = ""
+    var invitation: ShownInvitation?
+    /// The owner first.
+    var accounts: [Account] = []
+
+    /// Whether the owner's account is still to be created.
+    var needsOwner: Bool { !accounts.contains { $0.isOwner && $0.isActive } }
+}
+
+/// The page of the people, and the question before one is removed.
+struct PeoplePage {
+    let shell: PageShell
+
+    func bytes(_ output: PeopleOutput) -> [UInt8] {
+        let title = output.needsOwner ? "Create the owner" : "People"
+        return shell.page(title: title, place: .settings) {
+            h1 { title }
+            AccountProblemNote(output.problem)
+            div(.class("settings")) {
+                output.needsOwner ? creation(output) : nil
+                output.needsOwner ? nil : list(output)
+                output.needsOwner ? nil : addition(output)
+            }
+        }.bytes(reserving: 12 * 1024)
+    }
+
+    private func creation(_ output: PeopleOutput) -> some HTMLNode {
+        form(.class("movie-form"), .method("post"), .action(SiteURL.createOwner.link)) {
+            p {
+                "The owner signs in when Matinee is reached from other devices, and adds people. The movies and "
+                "searches that are here now are the owner’s."
+            }
+            AccountField.name(output.name)
+            AccountField.newPassword()
+            p(.class("actions")) { button(.class("button"), .type("submit")) { "Create the owner" } }
+        }
+    }
+
+    private func list(_ output: PeopleOutput) -> some HTMLNode {
+        section(.class("panel"), .aria("labelledby", "people-name")) {
+            h2(.id("people-name")) { "People in this house" }
+            output.done.map { SettingsConfirmation(words: $0 == .created ? "Owner created." : "Removed.") }
+            ul(.class("house")) { output.accounts.map(row) }
+        }
+    }
+
+    private func row(_ account: Account) -> some HTMLNode {
+        li {
+            p {
+                strong { account.name }
+                account.isOwner ? " · owner" : account.isActive ? nil : " · invited"
+            }
+            account.isOwner
+                ? nil
+                : div(.class("actions")) {
+                    form(.method("post"), .action(SiteURL.invitePerson(account.id).link)) {
+                        button(
+                            .class("button plain"), .type("submit"),
+                            .aria("label", "New invitation for \(account.name)")
+                        ) { "New invitation" }
+                    }
+                    a(
+                        .class("button plain"), .href(SiteURL.removePerson(account.id).link),
+                        .aria("label", "Remove \(account.name)")
+                    ) { "Remove" }
+                }
+        }
+    }
+
+    private func addition(_ output: PeopleOutput) -> some HTMLNode {
+        section(.class("panel"), .aria("labelledby", "add-name")) {
+            h2(.id("add-name")) { "Add a person" }
+            output.invitation.map { invitation in
+                div(.class("note"), .id("done"), .role("status"), .tabIndex(-1)) {
+                    p {
+                        "Send this link to \(invitation.name). It works once, for a day, and is not shown again:"
+                    }
+                    p { code { invitation.link } }
+                }
+            }
+            form(.class("movie-form"), .method("post"), .action(SiteURL.people().link)) {
+                p(.class("quiet")) {
+                    "Each person has their own My Movies, searches and GIFs, which nobody else sees. They choose their "
+                    "password with a link that you send them."
+                }
+                div(.class("field")) {
+                    label(.for("name")) { "Name" }
+                    HTML.input(
+                        .id("name"), .name("name"), .type("text"), .value(output.name), .autocomplete("off"),
+                        .spellcheck("false"))
+                }
+                p(.class("actions")) { button(.class("button"), .type("submit")) { "Add person" } }
+            }
+        }
+    }
+
+    /// The question before a person is removed.
+    func removal(of account: Account) -> [UInt8] {
+        shell.page(title: "Remove \(account.name)?", place: .settings) {
+            h1 { "Remove \(account.name)?" }
+            p {
+                "This signs \(account.name) out everywhere and deletes their movies, ratings, pictures, GIFs, searches "
+                "and API keys from this machine. It can’t be undone."
+            }
+            form(.method("post"), .action(SiteURL.removePerson(account.id).link)) {
+                p(.class("actions")) {
+                    button(.class("button"), .type("submit")) { "Remove" }
+                    a(.class("button plain"), .href(SiteURL.people().link)) { "Keep" }
+                }
+            }
+        }.bytes(reserving: 8 * 1024)
+    }
+}

@@ -1,0 +1,106 @@
+import Accounts
+import HTTPTypes
+import Hummingbird
+
+/// `/settings/people`: the owner adds, invites and removes people.
+struct PeopleScreen: Screen {
+    let accounts: AccountServices
+    let visitor: Visitor
+    let page: PeoplePage
+
+    var routes: [Route] {
+        [
+            .get(.people, .page, access: .owner) { request, _ in
+                await show(PeopleOutput(done: request.query["done"].flatMap(PeopleOutput.Done.init)))
+            },
+            .post(.people, access: .owner) { request, _ in try await add(request) },
+            .post(.createOwner, access: .owner) { request, _ in try await createOwner(request) },
+            .post(.invitePerson, access: .owner) { request, context in
+                await invite(AccountID(context.parameter("id")), request)
+            },
+            .get(.removePerson, .page, access: .owner) { _, context in
+                await confirm(AccountID(context.parameter("id")))
+            },
+            .post(.removePerson, access: .owner) { _, context in await remove(AccountID(context.parameter("id"))) },
+        ]
+    }
+
+    private func add(_ request: Request) async throws -> Reply {
+        let name = try await request.fields(upTo: SignInScreen.maxFormBytes)?["name"] ?? ""
+        var output = PeopleOutput()
+        do throws(AccountProblem) {
+            output.invitation = invitation(try await accounts.store.add(name: name), request)
+        } catch {
+            output.problem = error
+            output.name = name
+        }
+        return await show(output)
+    }
+
+    private func invite(_ id: AccountID?, _ request: Request) async -> Reply {
+        var output = PeopleOutput()
+        do throws(AccountProblem) {
+            guard let id else { throw .unknownAccount }
+            output.invitation = invitation(try await accounts.store.invite(id), request)
+        } catch {
+            output.problem = error
+        }
+        return await show(output)
+    }
+
+    /// The link is shown once, in the reply to the form, so it is in no address.
+    private func invitation(_ invitation: Invitation, _ request: Request) -> PeopleOutput.ShownInvitation {
+        let scheme = Visit.current?.isSecure == true ? "https" : "http"
+        let base = accounts.publicURL ?? "\(scheme)://\(request.head.authority ?? "localhost")"
+        return PeopleOutput.ShownInvitation(
+            name: invitation.account.name, link: base + SiteURL.invitation(token: invitation.token).address)
+    }
+
+    /// Only from this machine itself: elsewhere nobody is asked in before there is an owner.
+    private func createOwner(_ request: Request) async throws -> FormReply {
+        guard case .local = visitor else { return .redirect(.people()) }
+        let fields = try await request.fields(upTo: SignInScreen.maxFormBytes)
+        var output = PeopleOutput()
+        output.name = fields?["name"] ?? ""
+        do throws(AccountProblem) {
+            _ = try await accounts.store.createOwner(name: output.name, password: fields?["password"] ?? "")
+            return .redirect(.people(done: .created))
+        } catch {
+            output.problem = error
+            return .page(await show(output))
+        }
+    }
+
+    private func confirm(_ id: AccountID?) async -> Reply {
+        do throws(AccountProblem) {
+            guard let id, let account = try await accounts.store.account(id) else { throw .unknownAccount }
+            guard !account.isOwner else { throw .ownerStays }
+            return reply(page.removal(of: account))
+        } catch {
+            return await show(PeopleOutput(problem: error))
+        }
+    }
+
+    private func remove(_ id: AccountID?) async -> FormReply {
+        do throws(AccountProblem) {
+            guard let id else { throw .unknownAccount }
+            try await accounts.store.remove(id)
+            await accounts.deleteData(id)
+            return .redirect(.people(done: .removed))
+        } catch {
+            return .page(await show(PeopleOutput(problem: error)))
+        }
+    }
+
+    private func show(_ output: PeopleOutput) async -> Reply {
+        var output = output
+        do throws(AccountProblem) { output.accounts = try await accounts.store.accounts() } catch {
+            output.problem = output.problem ?? error
+        }
+        return reply(page.bytes(output), status: output.problem?.status ?? .ok)
+    }
+
+    private func reply(_ bytes: [UInt8], status: HTTPResponse.Status = .ok) -> Reply {
+        Reply(status: status, type: .html, bytes: bytes, caching: .none)
+    }
+}

@@ -1,0 +1,106 @@
+import Accounts
+import HTML
+
+/// The contents of the sign-in.
+struct SignInOutput {
+    /// Where to go after the sign-in.
+    var next: SiteURL?
+    var name = ""
+    var stays = false
+    var problem: AccountProblem?
+}
+
+/// The page of the sign-in.
+struct SignInPage {
+    let shell: PageShell
+
+    func bytes(_ output: SignInOutput) -> [UInt8] {
+        shell.page(title: "Sign in", place: .settings) {
+            h1 { "Sign in" }
+            AccountProblemNote(output.problem)
+            form(.class("movie-form"), .method("post"), .action(SiteURL.signIn.link)) {
+                output.next.map { next in HTML.input(.type("hidden"), .name("next"), .value(next.address)) }
+                AccountField.name(output.name)
+                AccountField.password("Password", name: "password", autocomplete: "current-password")
+                label(.class("choice")) {
+                    HTML.input(
+                        [.type("checkbox"), .name("stay"), .value("yes")] + (output.stays ? [.checked] : []))
+                    span { "Stay signed in" }
+                }
+                p(.class("actions")) { button(.class("button"), .type("submit")) { "Sign in" } }
+            }
+        }.bytes(reserving: 8 * 1024)
+    }
+}
+
+/// What went wrong, above a form.
+struct AccountProblemNote: HTMLNode {
+    private let problem: AccountProblem?
+
+    init(_ problem: AccountProblem?) { self.problem = problem }
+
+    func write(to output: inout HTMLOutput) {
+        div(.id("problems"), .role("alert")) {
+            problem.map { problem in div(.class("note")) { p { problem.sentence } } }
+        }.write(to: &output)
+    }
+}
+
+/// A field of a form of the accounts, with its label.
+struct AccountField: HTMLNode {
+    private let id: String
+    private let name: String
+    private let hint: String?
+    private let attributes: [Attribute]
+
+    static func name(_ value: String) -> AccountField {
+        AccountField(
+            id: "name", name: "Name",
+            attributes: [
+                .name("name"), .type("text"), .value(value), .autocomplete("username"), .autocapitalize("none"),
+                .spellcheck("false"),
+            ])
+    }
+
+    /// - Parameters:
+    ///   - label: the label.
+    ///   - name: the name of the field, also its id.
+    ///   - autocomplete: `current-password` or `new-password`, for password managers.
+    static func password(
+        _ label: String, name: StaticString, autocomplete: StaticString, hint: String? = nil
+    ) -> AccountField {
+        AccountField(
+            id: "\(name)", name: label, hint: hint,
+            attributes: [.name(name), .type("password"), .autocomplete(autocomplete)])
+    }
+
+    /// A field for a new password.
+    static func newPassword(_ label: String = "Password", name: StaticString = "password") -> AccountField {
+        password(
+            label, name: name, autocomplete: "new-password",
+            hint: "At least \(Password.minLength) characters; 15 or more are better. Spaces and sentences are fine.")
+    }
+
+    /// A field for a name of something new.
+    static func text(_ label: String, name: StaticString, hint: String? = nil) -> AccountField {
+        AccountField(
+            id: "\(name)", name: label, hint: hint,
+            attributes: [.name(name), .type("text"), .autocomplete("off"), .spellcheck("false")])
+    }
+
+    private init(id: String, name: String, hint: String? = nil, attributes: [Attribute]) {
+        self.id = id
+        self.name = name
+        self.hint = hint
+        self.attributes = attributes
+    }
+
+    func write(to output: inout HTMLOutput) {
+        let described: [Attribute] = hint == nil ? [] : [.aria("describedby", "\(id)-hint")]
+        div(.class("field")) {
+            label(.for(id)) { name }
+            HTML.input([.id(id)] + attributes + described)
+            hint.map { hint in p(.class("quiet"), .id("\(id)-hint")) { hint } }
+        }.write(to: &output)
+    }
+}

@@ -1,0 +1,92 @@
+import Accounts
+import HTTPTypes
+import Hummingbird
+
+/// `/sign-in` and `/sign-out`.
+struct SignInScreen: Screen {
+    let accounts: AccountServices
+    let visitor: Visitor
+    let page: SignInPage
+
+    /// The maximum size of the form in bytes: the longest password, each byte as `%XX`, and the other fields.
+    static let maxFormBytes = 8_192
+
+    var routes: [Route] {
+        [
+            .get(.signIn, .page, access: .anyone) { request, _ in show(request) },
+            .post(.signIn, access: .anyone) { request, _ in try await signIn(request) },
+            .post(.signOut, access: .session) { request, _ in await signOut(request) },
+        ]
+    }
+
+    private func show(_ request: Request) -> Response {
+        let next = request.query["next"].flatMap(SiteURL.local)
+        if case .person = visitor {
+            return .redirect(to: (next ?? .discover(.init())).address, type: .normal)
+        }
+        return reply(SignInOutput(next: next)).response(to: request)
+    }
+
+    private func signIn(_ request: Request) async throws -> Response {
+        guard let fields = try await request.fields(upTo: Self.maxFormBytes), let visit = Visit.current else {
+            return reply(SignInOutput(problem: .noMatch), status: .badRequest).response(to: request)
+        }
+        var output = SignInOutput(next: fields["next"].flatMap(SiteURL.local), name: fields["name"] ?? "")
+        output.stays = fields["stay"] == "yes"
+        var attempt = SignInAttempt(request, name: output.name, password: fields["password"] ?? "", visit: visit)
+        attempt.stays = output.stays
+        do throws(AccountProblem) {
+            let signIn = try await accounts.store.signIn(attempt)
+            // The session before, if there is one, must not outlive this one.
+            if let old = SiteCookie.session.value(in: request.headers, isSecure: visit.isSecure) {
+                try await accounts.store.signOut(old)
+            }
+            var response = Response.redirect(to: (output.next ?? .discover(.init())).address, type: .normal)
+            response.set(signIn, stays: output.stays, isSecure: visit.isSecure)
+            return response
+        } catch {
+            output.problem = error
+            var reply = reply(output, status: error.status)
+            if case .throttled(let seconds) = error { reply.retryAfter = seconds }
+            return reply.response(to: request)
+        }
+    }
+
+    private func signOut(_ request: Request) async -> Response {
+        let isSecure = Visit.current?.isSecure ?? false
+        if let token = SiteCookie.session.value(in: request.headers, isSecure: isSecure) {
+            do throws(AccountProblem) { try await accounts.store.signOut(token) } catch {
+                return reply(SignInOutput(problem: error), status: error.status).response(to: request)
+            }
+        }
+        var response = Response.redirect(to: SiteURL.signIn.address, type: .normal)
+        response.removeSession(isSecure: isSecure)
+        return response
+    }
+
+    private func reply(_ output: SignInOutput, status: HTTPResponse.Status = .ok) -> Reply {
+        Reply(status: status, type: .html, bytes: page.bytes(output), caching: .none)
+    }
+}
+
+extension SignInAttempt {
+    init(_ request: Request, name: String, password: String, visit: Visit) {
+        self.init(name: name, password: password, address: visit.address)
+        browser = request.headers[.userAgent] ?? ""
+        knownBrowser = SiteCookie.knownBrowser.value(in: request.headers, isSecure: visit.isSecure)
+    }
+}
+
+extension AccountProblem {
+    /// The status of a page that shows the problem.
+    var status: HTTPResponse.Status {
+        switch self {
+        case .invalidName, .passwordTooShort, .passwordTooLong, .passwordTooCommon, .ownerStays: .badRequest
+        case .noMatch: .unauthorized
+        case .throttled: .tooManyRequests
+        case .busy, .storage: .serviceUnavailable
+        case .noInvitation, .unknownAccount: .notFound
+        case .nameTaken, .ownerExists, .tooManyKeys: .conflict
+        }
+    }
+}

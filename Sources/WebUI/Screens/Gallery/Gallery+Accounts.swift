@@ -1,0 +1,111 @@
+import Accounts
+import Foundation
+
+extension Gallery {
+    /// The sign-in, the people and a person's account in every state.
+    var accountStates: [State] {
+        let now = Date(timeIntervalSince1970: 1_800_000_000)
+        let house = [
+            account("0", "Ada", isOwner: true), account("1", "Bo"),
+            account("2", "Someone with quite a long name of 40"),
+            account("3", "Cleo", isActive: false),
+        ]
+        var list = PeopleOutput(accounts: house)
+        let plain = list
+        list.invitation = PeopleOutput.ShownInvitation(
+            name: "Cleo", link: "https://movies.example/invitation?token=\(String(repeating: "0a1b", count: 16))")
+        var removed = plain
+        removed.done = .removed
+        var taken = plain
+        taken.problem = .nameTaken
+        taken.name = "Bo"
+        var wrong = SignInOutput(name: "Ada")
+        wrong.problem = .noMatch
+        wrong.stays = true
+        var full = AccountOutput(name: "Ada", now: now)
+        full.sessions = house.prefix(1).flatMap { sessions(of: $0, at: now) }
+        full.current = "a"
+        full.keys = [
+            AccountKey(id: "k", name: "Kodi in the living room", made: now - 86_400),
+            AccountKey(id: "l", name: "", made: now - 9_000_000),
+        ]
+        var made = full
+        made.newKey = "matinee_\(String(repeating: "0a1b", count: 16))"
+        var refused = AccountOutput(name: "Ada", now: now)
+        refused.problem = .wrongPassword
+        var changed = full
+        changed.done = .password
+        return [
+            signIn("sign-in", "Sign in", SignInOutput()),
+            signIn("sign-in-wrong", "Sign in: no match (401)", wrong),
+            signIn(
+                "sign-in-throttled", "Sign in: too many tries (429)", SignInOutput(problem: .throttled(seconds: 42))),
+            invitation("invitation", "Invitation", InvitationOutput(token: "t", name: "Cleo")),
+            invitation(
+                "invitation-short", "Invitation: the password is too short (400)",
+                InvitationOutput(token: "t", name: "Cleo", problem: .passwordTooShort)),
+            invitation("invitation-used", "Invitation: used (404)", InvitationOutput(problem: .noInvitation)),
+            people("owner", "Create the owner", PeopleOutput()),
+            people(
+                "owner-common", "Create the owner: a common password (400)", PeopleOutput(problem: .passwordTooCommon)),
+            people("people", "People", plain), people("people-invited", "People: one was added", list),
+            people("people-removed", "People: one was removed", removed),
+            people("people-taken", "People: the name is taken (409)", taken),
+            State(name: "people-remove", title: "People: before one is removed") { [shell] in
+                PeoplePage(shell: shell).removal(of: house[1])
+            },
+            account("account", "Account", full), account("account-key", "Account: a key was made", made),
+            account("account-wrong", "Account: wrong password (400)", refused),
+            account("account-changed", "Account: the password was changed", changed),
+            State(name: "owners-only", title: "Only the owner may do it (403)") { [shell] in
+                ProblemPage(shell: shell).bytes(.ownersOnly)
+            },
+        ]
+    }
+
+    private func account(_ digit: String, _ name: String, isOwner: Bool = false, isActive: Bool = true) -> Account {
+        guard let id = AccountID(String(repeating: digit, count: 32)) else {
+            preconditionFailure("32 digits are an account's id")
+        }
+        return Account(id: id, name: name, isOwner: isOwner, isActive: isActive)
+    }
+
+    private func sessions(of account: Account, at now: Date) -> [Session] {
+        let browsers = [
+            "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0",
+            "Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605 Version/18.0 Mobile Safari/604.1",
+            "",
+        ]
+        return zip(["a", "b", "c"], browsers).map { id, browser in
+            Session(
+                id: id, account: account, began: now - 90_000, lastUsed: now - 7_200, ends: now + 90_000,
+                browser: browser)
+        }
+    }
+
+    private func signIn(_ name: String, _ title: String, _ output: SignInOutput) -> State {
+        State(name: name, title: title) { [shell] in
+            var shell = shell
+            shell.places = []
+            shell.hasSettings = false
+            return SignInPage(shell: shell).bytes(output)
+        }
+    }
+
+    private func invitation(_ name: String, _ title: String, _ output: InvitationOutput) -> State {
+        State(name: name, title: title) { [shell] in
+            var shell = shell
+            shell.places = []
+            shell.hasSettings = false
+            return InvitationPage(shell: shell).bytes(output)
+        }
+    }
+
+    private func people(_ name: String, _ title: String, _ output: PeopleOutput) -> State {
+        State(name: name, title: title) { [shell] in PeoplePage(shell: shell).bytes(output) }
+    }
+
+    private func account(_ name: String, _ title: String, _ output: AccountOutput) -> State {
+        State(name: name, title: title) { [shell] in AccountPage(shell: shell).bytes(output) }
+    }
+}

@@ -1,0 +1,33 @@
+import HTML
+
+/// Links to the people and to the person's account.
+struct SettingsPeople: HTMLNode {
+    let account: SettingsOutput.AccountInfo
+
+    func write(to bytes: inout HTMLOutput) {
+        section(.id("people"), .class("panel"), .aria("labelledby", "people-name")) {
+            h2(.id("people-name")) { account.isOwner ? "People" : "Your account" }
+            p { words }
+            div(.class("actions")) {
+                account.isOwner
+                    ? a(.class("button"), .href(SiteURL.people().link)) {
+                        account.hasOwner ? "People" : "Create the owner"
+                    } : nil
+                account.hasOwner
+                    ? a(.class("button plain"), .href(SiteURL.account().link)) { "Sessions, password and API keys" }
+                    : nil
+                account.isSignedIn
+                    ? form(.method("post"), .action(SiteURL.signOut.link)) {
+                        button(.class("button plain"), .type("submit")) { "Sign out" }
+                    } : nil
+            }
+        }.write(to: &bytes)
+    }
+
+    private var words: String {
+        if account.isSignedIn { return "You are signed in as \(account.name)." }
+        return account.hasOwner
+            ? "On this machine itself nobody signs in. All is \(account.name)’s."
+            : "To reach Matinee from other devices, create the owner first. Then add people, each with their own movies."
+    }
+}

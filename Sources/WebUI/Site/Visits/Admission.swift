@@ -1,0 +1,62 @@
+import Accounts
+import HTTPTypes
+import Hummingbird
+
+/// Admits a request to its route, or asks for a sign-in. The route table says who may use each route.
+struct Admission<Context: RequestContext>: RouterMiddleware {
+    let table: RouteTable
+    let visitor: Visitor
+    let page: ProblemPage
+
+    func handle(
+        _ request: Request, context: Context, next: (Request, Context) async throws -> Response
+    ) async throws -> Response {
+        let access = table.access(of: request, context)
+        if access == .anyone { return try await next(request, context) }
+        switch visitor {
+        case .local: return try await next(request, context)
+        case .nobody: return refusal(of: request, table.route(of: request, context))
+        case .person(let account):
+            guard let visit = Visit.current else { return refusal(of: request, nil) }
+            let isReading = request.method == .get || request.method == .head
+            if visit.isByKey, access != .person || !isReading { return Self.keyRefusal.response(to: request) }
+            guard access != .owner || account.isOwner else {
+                return page.reply(.forbidden, .ownersOnly).response(to: request)
+            }
+            var response = try await next(request, context)
+            // Caches between the server and the browser must not keep what is a person's.
+            switch response.headers[.cacheControl] {
+            case let caching? where caching.hasPrefix("public"):
+                response.headers[.cacheControl] = "private\(caching.dropFirst("public".count))"
+            case "no-cache", nil: response.headers[.cacheControl] = "private, no-cache"
+            default: break
+            }
+            return response
+        }
+    }
+
+    /// A browser that opens a page is redirected to the sign-in. Scripts, forms and programs get a sentence.
+    private func refusal(of request: Request, _ route: Route?) -> Response {
+        let isReading = request.method == .get || request.method == .head
+        let opensPage = route.map { [.page, .download].contains($0.kind) } ?? true
+        let isNavigation = request.headers[.secFetchDest].map { $0 == "document" } ?? true
+        guard isReading, opensPage, isNavigation, request.query["part"] == nil else {
+            var response = Self.signInFirst.response(to: request)
+            response.headers[.wwwAuthenticate] = "Bearer"
+            return response
+        }
+        let address = request.uri.path == "/" ? SiteURL.signIn : .signIn(next: request.uri.string)
+        var response = Response.redirect(to: address.address, type: .normal)
+        response.headers[.cacheControl] = "no-store"
+        return response
+    }
+
+    private static var signInFirst: Reply { refusal(.unauthorized, "Sign in first.\n") }
+    private static var keyRefusal: Reply {
+        refusal(.forbidden, "An API key may only read. Sign in to change something.\n")
+    }
+
+    private static func refusal(_ status: HTTPResponse.Status, _ sentence: String) -> Reply {
+        Reply(status: status, type: .text, bytes: Array(sentence.utf8), caching: .none)
+    }
+}

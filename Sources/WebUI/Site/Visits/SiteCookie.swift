@@ -1,0 +1,66 @@
+import Accounts
+public import HTTPTypes
+import Hummingbird
+
+/// The cookies of the sign-in: https://www.rfc-editor.org/rfc/rfc6265.
+public enum SiteCookie: Sendable {
+    /// The token of the session.
+    case session
+    /// The token by which a browser is known after its first sign-in.
+    case knownBrowser
+
+    /// With the prefix `__Host-`, browsers accept the cookie from this host over an encrypted connection only, so that no
+    /// other subdomain can set it. Without encryption they would refuse that prefix.
+    private func name(isSecure: Bool) -> String {
+        let name = self == .session ? "matinee" : "matinee-browser"
+        return isSecure ? "__Host-\(name)" : name
+    }
+
+    /// The cookie's value in a request; `nil` if it has none or several.
+    public func value(in headers: HTTPFields, isSecure: Bool) -> String? {
+        let name = name(isSecure: isSecure)
+        let values = headers[values: .cookie].flatMap { $0.split(separator: ";") }.compactMap { pair -> Substring? in
+            let parts = pair.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+            guard parts.count == 2, parts[0].drop(while: { $0 == " " }) == name else { return nil }
+            return parts[1]
+        }
+        guard values.count == 1, values[0].utf8.count <= 100 else { return nil }
+        return String(values[0])
+    }
+
+    /// The field that sets the cookie.
+    ///
+    /// - Parameter maxAge: in seconds; `nil` for a cookie that ends with the browser's window.
+    func field(_ value: String, maxAge: Int64?, isSecure: Bool) -> String {
+        let age = maxAge.map { "; Max-Age=\($0)" } ?? ""
+        let secure = isSecure ? "; Secure" : ""
+        return "\(name(isSecure: isSecure))=\(value); Path=/; HttpOnly; SameSite=Lax\(age)\(secure)"
+    }
+}
+
+extension Response {
+    /// Signs a browser in.
+    mutating func set(_ signIn: SignIn, stays: Bool, isSecure: Bool) {
+        let age = stays ? SignIn.longLifetime : nil
+        let fields = [
+            SiteCookie.session.field(signIn.token, maxAge: age, isSecure: isSecure),
+            SiteCookie.knownBrowser.field(
+                signIn.knownBrowser, maxAge: SignIn.knownBrowserLifetime, isSecure: isSecure),
+        ]
+        for field in fields { headers.append(HTTPField(name: .setCookie, value: field)) }
+        headers[.cacheControl] = "no-store"
+    }
+
+    /// Signs a browser out, and makes it forget the pages it has cached.
+    mutating func removeSession(isSecure: Bool) {
+        headers.append(
+            HTTPField(name: .setCookie, value: SiteCookie.session.field("", maxAge: 0, isSecure: isSecure)))
+        headers[.clearSiteData] = "\"cache\""
+        headers[.cacheControl] = "no-store"
+    }
+}
+
+extension HTTPField.Name {
+    /// https://www.w3.org/TR/clear-site-data/
+    fileprivate static let clearSiteData = name("Clear-Site-Data")
+}

@@ -1,0 +1,55 @@
+public import Accounts
+
+/// The person that a site is made for. Each person has a site of their own, over their own library.
+public enum Visitor: Sendable {
+    /// Everybody who reaches this machine's own address: nothing is asked, and all is the owner's.
+    case local
+    /// Nobody who is known: only the sign-in answers.
+    case nobody
+    /// A person with an account.
+    case person(Account)
+
+    /// Whether the visitor manages the server.
+    var isOwner: Bool {
+        switch self {
+        case .local: true
+        case .nobody: false
+        case .person(let account): account.isOwner
+        }
+    }
+}
+
+/// What the server knows of a request's sender besides the request itself.
+public struct Visit: Sendable {
+    /// The client's network address, for delays after failed sign-ins.
+    public var address: String
+    /// Whether the browser's connection is encrypted.
+    public var isSecure: Bool
+    /// Whether the request is authorized by an API key instead of a session.
+    public var isByKey = false
+
+    public init(address: String, isSecure: Bool) {
+        self.address = address
+        self.isSecure = isSecure
+    }
+
+    /// The visit of the current request; `nil` if the server asks nobody to sign in.
+    @TaskLocal public static var current: Visit?
+}
+
+/// The accounts of the server, as the screens use them.
+public struct AccountServices: Sendable {
+    public let store: AccountStore
+    /// The address by which people reach the server: `https://movies.example`; `nil` to take the request's.
+    public var publicURL: String?
+    /// Deletes the library, pictures and GIFs of a person who was removed.
+    public var deleteData: @Sendable (AccountID) async -> Void
+
+    public init(
+        store: AccountStore, publicURL: String? = nil, deleteData: @escaping @Sendable (AccountID) async -> Void
+    ) {
+        self.store = store
+        self.publicURL = publicURL
+        self.deleteData = deleteData
+    }
+}

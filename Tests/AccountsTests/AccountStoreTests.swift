@@ -1,0 +1,148 @@
+import Foundation
+import Testing
+
+@testable import Accounts
+
+@Suite struct AccountStoreTests {
+    @Test func `there is no owner and no file before the first write`() async throws {
+        try await withStore { store, folder in
+            let owner = try await store.owner()
+            let accounts = try await store.accounts()
+            let session = try await store.session("nothing")
+            #expect(owner == nil && accounts.isEmpty && session == nil)
+            #expect(!FileManager.default.fileExists(atPath: folder.path))
+        }
+    }
+
+    @Test func `the file is readable by its owner alone, and holds no secret`() async throws {
+        try await withStore { store, folder in
+            _ = try await store.setOwner(name: "Ada", password: "lantern under water")
+            let signIn = try await store.signIn(attempt())
+            let key = try await store.addKey(named: "Kodi", for: signIn.account.id)
+            let link = try await store.add(name: "Bo")
+            await store.close()
+
+            let files = try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
+            let bytes = try files.map { try Data(contentsOf: $0) }.reduce(Data(), +)
+            for secret in ["lantern under water", signIn.token, signIn.knownBrowser, key, link.token] {
+                #expect(bytes.range(of: Data(secret.utf8)) == nil)
+            }
+            let mode = try FileManager.default.attributesOfItem(
+                atPath: folder.appending(path: AccountStore.fileName).path)[.posixPermissions]
+            #expect(mode as? Int == 0o600)
+        }
+    }
+
+    @Test func `only one owner can be created, but a set replaces name and password`() async throws {
+        try await withStore { store, _ in
+            let owner = try await store.createOwner(name: " Ada ", password: "lantern under water")
+            #expect(owner.name == "Ada" && owner.isOwner)
+
+            await #expect(throws: AccountProblem.ownerExists) {
+                try await store.createOwner(name: "Eve", password: "another lantern")
+            }
+            let signIn = try await store.signIn(attempt())
+            let renamed = try await store.setOwner(name: "Ada L", password: "a third lantern")
+            #expect(renamed.id == owner.id)
+            #expect(try await store.session(signIn.token) == nil)
+            #expect(try await store.accounts().count == 1)
+        }
+    }
+
+    @Test(arguments: [
+        ("short77", AccountProblem.passwordTooShort), ("password1", .passwordTooCommon),
+        ("PassWord1", .passwordTooCommon), ("Ada Lovelace", .passwordTooCommon),
+        (String(repeating: "é", count: 513), .passwordTooLong),
+    ])
+    func `a password that is short, common, too long or the name is refused`(
+        password: String, problem: AccountProblem
+    ) async throws {
+        try await withStore { store, _ in
+            await #expect(throws: problem) { try await store.setOwner(name: "Ada Lovelace", password: password) }
+        }
+    }
+
+    @Test func `a password counts to its last byte, and however its accents are written`() async throws {
+        try await withStore { store, _ in
+            let long = String(repeating: "x", count: 1_023)
+            _ = try await store.setOwner(name: "Ada", password: long + "y")
+            await #expect(throws: AccountProblem.noMatch) { try await store.signIn(attempt(password: long + "z")) }
+            _ = try await store.signIn(attempt(password: long + "y"))
+
+            _ = try await store.setOwner(name: "Ada", password: "caf\u{E9} au lait")
+            _ = try await store.signIn(attempt(password: "cafe\u{301} au lait"))
+        }
+    }
+
+    @Test(arguments: ["", "   ", "a\u{7}b", "a\u{202E}b", String(repeating: "n", count: 41)])
+    func `a name without visible letters, or too long, is refused`(name: String) async throws {
+        try await withStore { store, _ in
+            await #expect(throws: AccountProblem.invalidName) { try await store.add(name: name) }
+        }
+    }
+
+    @Test func `a name is taken in any case`() async throws {
+        try await withStore { store, _ in
+            _ = try await store.add(name: "Bo")
+            await #expect(throws: AccountProblem.nameTaken) { try await store.add(name: "ＢO ") }
+        }
+    }
+
+    @Test func `an invitation works once, also if two use it at the same time`() async throws {
+        try await withStore { store, _ in
+            let invitation = try await store.add(name: "Bo")
+            #expect(try await store.invited(by: invitation.token).name == "Bo")
+
+            let successes = await withTaskGroup(of: Bool.self) { group in
+                for number in 0..<4 {
+                    group.addTask {
+                        (try? await store.accept(invitation.token, password: "bo’s password \(number)")) != nil
+                    }
+                }
+                return await group.reduce(into: 0) { $0 += $1 ? 1 : 0 }
+            }
+
+            #expect(successes == 1)
+            await #expect(throws: AccountProblem.noInvitation) { try await store.invited(by: invitation.token) }
+        }
+    }
+
+    @Test func `an invitation ends after a day, and with a new one`() async throws {
+        let time = TestTime()
+        try await withStore(time) { store, _ in
+            let first = try await store.add(name: "Bo")
+            let second = try await store.invite(first.account.id)
+            await #expect(throws: AccountProblem.noInvitation) { try await store.invited(by: first.token) }
+            time.pass(86_401)
+            await #expect(throws: AccountProblem.noInvitation) {
+                try await store.accept(second.token, password: "bo’s password")
+            }
+        }
+    }
+
+    @Test func `a removed person is signed out at once, and the owner stays`() async throws {
+        try await withStore { store, _ in
+            let owner = try await store.setOwner(name: "Ada", password: "lantern under water")
+            let invitation = try await store.add(name: "Bo")
+            _ = try await store.accept(invitation.token, password: "bo’s password")
+            let signIn = try await store.signIn(attempt("bo", "bo’s password"))
+            let key = try await store.addKey(named: "", for: signIn.account.id)
+            #expect(try await store.account(ofKey: key)?.name == "Bo")
+            #expect(try await store.session(signIn.token)?.account.name == "Bo")
+
+            try await store.remove(signIn.account.id)
+
+            #expect(try await store.session(signIn.token) == nil)
+            #expect(try await store.account(ofKey: key) == nil)
+            await #expect(throws: AccountProblem.ownerStays) { try await store.remove(owner.id) }
+            await #expect(throws: AccountProblem.noMatch) { try await store.signIn(attempt("bo", "bo’s password")) }
+        }
+    }
+
+    @Test(arguments: ["", "..", "../../etc", "0123456789abcdef0123456789abcdeF", String(repeating: "a", count: 33)])
+    func `an id is 32 hexadecimal digits, so it is safe in a path`(text: String) {
+        #expect(AccountID(text) == nil)
+    }
+
+    @Test func `the most common passwords are listed`() { #expect(CommonPasswords.count > 3_000) }
+}

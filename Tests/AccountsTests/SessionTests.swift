@@ -1,0 +1,192 @@
+import Foundation
+import Testing
+
+@testable import Accounts
+
+@Suite struct SessionTests {
+    @Test func `each sign-in has a new token, and signing out ends it`() async throws {
+        try await withOwner { store in
+            let first = try await store.signIn(attempt())
+            let second = try await store.signIn(attempt("ADA"))
+            #expect(first.token != second.token && first.token.count == 64)
+            #expect(try await store.session(first.token)?.account.name == "Ada")
+
+            try await store.signOut(first.token)
+            #expect(try await store.session(first.token) == nil)
+            #expect(try await store.session(second.token) != nil)
+
+            try await store.signOutEverywhere(second.account.id)
+            #expect(try await store.session(second.token) == nil)
+        }
+    }
+
+    /// The ends of a session, in seconds.
+    struct Ends: Sendable {
+        let stays: Bool
+        let idle: TimeInterval
+        let tooIdle: TimeInterval
+        let lifetime: TimeInterval
+    }
+
+    @Test(arguments: [
+        Ends(stays: false, idle: 86_399, tooIdle: 86_401, lifetime: 604_800),
+        Ends(stays: true, idle: 2_505_600, tooIdle: 2_678_400, lifetime: 15_552_000),
+    ])
+    func `a session ends if it is not used, and after its lifetime`(ends: Ends) async throws {
+        let idle = ends.idle
+        let time = TestTime()
+        try await withOwner(time) { store in
+            var wanted = attempt()
+            wanted.stays = ends.stays
+            let used = try await store.signIn(wanted)
+            let idleOne = try await store.signIn(wanted)
+            let begin = time.date
+            time.pass(idle)
+            #expect(try await store.session(used.token) != nil)
+            time.pass(ends.tooIdle - idle)
+            #expect(try await store.session(used.token) != nil)
+            #expect(try await store.session(idleOne.token) == nil)
+            // The time of the last use is up to five minutes old.
+            let pause = idle - 300
+            while time.date < begin + ends.lifetime - pause {
+                time.pass(pause)
+                #expect(try await store.session(used.token) != nil)
+            }
+            time.pass(idle)
+            #expect(try await store.session(used.token) == nil)
+        }
+    }
+
+    @Test func `a change of the password ends all sessions and needs the present one`() async throws {
+        try await withOwner { store in
+            let signIn = try await store.signIn(attempt())
+            await #expect(throws: AccountProblem.noMatch) {
+                try await store.changePassword(of: signIn.account, from: "wrong", to: "a new password")
+            }
+            #expect(try await store.session(signIn.token) != nil)
+
+            try await store.changePassword(of: signIn.account, from: "lantern under water", to: "a new lantern")
+
+            #expect(try await store.session(signIn.token) == nil)
+            await #expect(throws: AccountProblem.noMatch) { try await store.signIn(attempt()) }
+            _ = try await store.signIn(attempt(password: "a new lantern"))
+        }
+    }
+
+    @Test func `a person ends only their own sessions and keys`() async throws {
+        try await withOwner { store in
+            let owner = try await store.signIn(attempt())
+            let key = try await store.addKey(named: "Kodi", for: owner.account.id)
+            let other = try await store.add(name: "Bo").account
+
+            let session = try #require(try await store.session(owner.token))
+            try await store.end(session.id, of: other.id)
+            let keyID = try #require(try await store.keys(of: owner.account.id).first?.id)
+            try await store.removeKey(keyID, of: other.id)
+            #expect(try await store.sessions(of: owner.account.id).count == 1)
+            #expect(try await store.account(ofKey: key) != nil)
+
+            try await store.end(session.id, of: owner.account.id)
+            try await store.removeKey(keyID, of: owner.account.id)
+            #expect(try await store.session(owner.token) == nil)
+            #expect(try await store.account(ofKey: key) == nil)
+        }
+    }
+
+    @Test func `a key is no session and a session is no key`() async throws {
+        try await withOwner { store in
+            let signIn = try await store.signIn(attempt())
+            let key = try await store.addKey(named: "Kodi", for: signIn.account.id)
+            #expect(try await store.account(ofKey: key) != nil)
+            #expect(try await store.session(key) == nil)
+            #expect(try await store.session(signIn.token) != nil)
+            #expect(try await store.account(ofKey: signIn.token) == nil)
+        }
+    }
+
+    @Test func `a sign-in raises the cost of an older hash`() async throws {
+        let folder = scratchFolder()
+        let old = AccountStore(in: folder, .init(rounds: 2, blockSize: 1, parallelism: 1))
+        _ = try await old.setOwner(name: "Ada", password: "lantern under water")
+        await old.close()
+        let store = AccountStore(in: folder, .init(rounds: 4, blockSize: 1, parallelism: 1))
+        _ = try await store.signIn(attempt())
+
+        let hash = try await store.database.read { db in try AccountRow.fetch(db, "").first?.password }
+        #expect((hash ?? nil)?.hasPrefix("scrypt$4$1$1$") == true)
+        _ = try await store.signIn(attempt())
+        await store.close()
+        try FileManager.default.removeItem(at: folder)
+    }
+
+    @Test func `guesses from one address do not delay another address, nor a browser that is known`() async throws {
+        try await withOwner { store in
+            let known = try await store.signIn(attempt()).knownBrowser
+            var problems: [AccountProblem] = []
+            for _ in 0..<50 {
+                do throws(AccountProblem) { _ = try await store.signIn(attempt(password: "guess")) } catch {
+                    problems.append(error)
+                }
+            }
+            #expect(problems.filter { $0 == .noMatch }.count == 5)
+            await #expect(throws: AccountProblem.throttled(seconds: 1)) { try await store.signIn(attempt()) }
+
+            var elsewhere = attempt()
+            elsewhere.address = "10.0.0.9"
+            _ = try await store.signIn(elsewhere)
+            var sameBrowser = attempt()
+            sameBrowser.knownBrowser = known
+            _ = try await store.signIn(sameBrowser)
+        }
+    }
+
+    @Test func `unknown names are delayed like known ones`() async throws {
+        try await withOwner { store in
+            for name in ["ada", "nobody"] {
+                for _ in 0..<5 {
+                    await #expect(throws: AccountProblem.noMatch) { try await store.signIn(attempt(name, "guess")) }
+                }
+                await #expect(throws: AccountProblem.throttled(seconds: 1)) {
+                    try await store.signIn(attempt(name, "guess"))
+                }
+            }
+        }
+    }
+}
+
+@Suite struct SignInThrottleTests {
+    private let key = [SignInThrottle.Key.accountAtAddress(name: "ada", address: "a")]
+
+    @Test func `the delay doubles up to a minute, and is forgotten after an hour`() throws {
+        let time = TestTime()
+        let throttle = SignInThrottle(now: { time.instant })
+        for _ in 0..<5 { try throttle.begin(key) }
+        for delay in [1, 2, 4, 8, 16, 32, 60, 60] {
+            #expect(throws: AccountProblem.throttled(seconds: delay)) { try throttle.begin(key) }
+            time.pass(TimeInterval(delay))
+            try throttle.begin(key)
+        }
+        time.pass(3_601)
+        for _ in 0..<5 { try throttle.begin(key) }
+    }
+
+    @Test func `success forgets the failures of the account, not those of the address`() throws {
+        let time = TestTime()
+        let throttle = SignInThrottle(now: { time.instant })
+        let address = SignInThrottle.Key.address("a")
+        for number in 0..<20 {
+            try throttle.begin([address, .accountAtAddress(name: "\(number)", address: "a")])
+        }
+        #expect(throws: AccountProblem.throttled(seconds: 1)) { try throttle.begin([address]) }
+        time.pass(1)
+        try throttle.begin([address] + key)
+        throttle.end([address] + key, succeeded: true)
+        #expect(throws: AccountProblem.throttled(seconds: 1)) { try throttle.begin([address]) }
+    }
+
+    @Test func `many addresses do not use up the memory`() throws {
+        let throttle = SignInThrottle(now: { .now })
+        for number in 0..<(3 * SignInThrottle.maxEntries) { try throttle.begin([.address("\(number)")]) }
+        #expect(throttle.count <= SignInThrottle.maxEntries)
+    }
+}

@@ -1,0 +1,43 @@
+import Foundation
+import Synchronization
+
+@testable import Accounts
+
+/// A clock that a test moves.
+final class TestTime: Sendable {
+    private let start = ContinuousClock.now
+    private let passed = Mutex<TimeInterval>(0)
+
+    var date: Date { Date(timeIntervalSince1970: 1_800_000_000 + passed.withLock(\.self)) }
+    var instant: ContinuousClock.Instant { start + .seconds(passed.withLock(\.self)) }
+
+    func pass(_ seconds: TimeInterval) { passed.withLock { $0 += seconds } }
+}
+
+func scratchFolder() -> URL {
+    FileManager.default.temporaryDirectory.appending(path: "matinee-accounts-\(UUID().uuidString)")
+}
+
+/// A store with hashes that cost nothing.
+func withStore(_ time: TestTime = TestTime(), _ test: (AccountStore, URL) async throws -> Void) async throws {
+    let folder = scratchFolder()
+    let store = AccountStore(
+        in: folder, .init(rounds: 2, blockSize: 1, parallelism: 1), throttle: SignInThrottle(now: { time.instant }),
+        cache: SessionCache(now: { time.instant }), now: { time.date })
+    try await test(store, folder)
+    await store.close()
+    try? FileManager.default.removeItem(at: folder)
+}
+
+func withOwner(_ time: TestTime = TestTime(), _ test: (AccountStore) async throws -> Void) async throws {
+    try await withStore(time) { store, _ in
+        _ = try await store.setOwner(name: "Ada", password: "lantern under water")
+        try await test(store)
+    }
+}
+
+func attempt(_ name: String = "Ada", _ password: String = "lantern under water") -> SignInAttempt {
+    SignInAttempt(name: name, password: password, address: "10.0.0.1")
+}
+
+func attempt(password: String) -> SignInAttempt { attempt("Ada", password) }
