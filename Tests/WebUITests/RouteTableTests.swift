@@ -1,5 +1,7 @@
+import Accounts
 import Domain
 import DomainTesting
+import Foundation
 import HTTPTypes
 import Hummingbird
 import HummingbirdTesting
@@ -18,6 +20,16 @@ import Testing
             gifs: GIFServices(source: InMemoryGIFs(), store: InMemoryGIFs(), intake: NoIntake(), service: service),
             installation: NoInstallation(), assets: assets, hasGallery: true, otherPaths: ["omdb"])
     }
+    /// The routes of a person's site with accounts.
+    private static let guardedRoutes = (try? SiteAssets()).map { assets in
+        Website(
+            movies: InMemoryFinder(), recent: InMemoryRecentSearches(), pictures: NoPictures(),
+            personal: Sending.services(),
+            gifs: GIFServices(source: InMemoryGIFs(), store: InMemoryGIFs(), intake: NoIntake(), service: service),
+            installation: NoInstallation(), assets: assets, hasGallery: true,
+            accounts: AccountServices(store: AccountStore(in: .temporaryDirectory)) { _ in }, visitor: .nobody
+        ).screens.flatMap(\.routes)
+    }
     private static let routes = website?.screens.flatMap(\.routes) ?? []
     private static let table = RouteTable(routes, otherPaths: ["omdb"])
     private static let methods: [HTTPRequest.Method] = [
@@ -34,6 +46,26 @@ import Testing
         func take(
             _ bytes: [UInt8], title: String, fileName: String, tags: String
         ) async throws(GIFProblem) -> GIF { throw .notAGIF }
+    }
+
+    @Test func `only what a sign-in needs, and drawings, are open to all`() throws {
+        let open = try #require(Self.guardedRoutes).filter { $0.access == .anyone }.map {
+            "\($0.method) \($0.path.pattern)"
+        }
+        let expected = [
+            "GET /sign-in", "POST /sign-in", "GET /invitation", "POST /invitation", "GET /posters/{file}",
+            "GET /assets/{file}", "GET /favicon.ico", "GET /manifest.webmanifest", "GET /healthz", "GET /readyz",
+        ]
+        #expect(Set(open) == Set(expected))
+    }
+
+    @Test func `people are the owner's, and accounts need a sign-in`() throws {
+        let routes = try #require(Self.guardedRoutes)
+        for route in routes where route.path.pattern.hasPrefix("/settings/people") { #expect(route.access == .owner) }
+        for route in routes where route.path.pattern.hasPrefix("/settings/account") {
+            #expect(route.access == .session)
+        }
+        #expect(routes.count { $0.access == .owner } == 6)
     }
 
     /// The path of a route with a value for each parameter.

@@ -1,0 +1,55 @@
+import Testing
+
+@testable import App
+
+/// Who is asked to sign in, and where requests come from.
+@Suite struct SignInNeedsTests {
+    @Test(arguments: ["127.0.0.1", "127.8.0.1", "::1", "localhost", "LOCALHOST"])
+    func `on a loopback address nobody is asked, unless the server has a name or a proxy`(host: String) throws {
+        #expect(!AppConfiguration(host: host).asksForSignIn)
+        for (name, value) in [
+            ("MATINEE_ALLOWED_HOSTS", "movies.example"), ("MATINEE_PUBLIC_URL", "http://localhost:8080"),
+            ("MATINEE_TRUSTED_PROXIES", "127.0.0.1"),
+        ] {
+            let environment = ["MATINEE_HOST": host, name: value]
+            #expect(try AppConfiguration(environment: environment).asksForSignIn, "\(name)")
+        }
+    }
+
+    @Test(arguments: [
+        "0.0.0.0", "::", "192.168.1.2", "fe80::1", "movies.example", "localhost.example", "127.1", "[::1]",
+    ])
+    func `on any other address people are asked`(host: String) {
+        #expect(AppConfiguration(host: host).asksForSignIn)
+    }
+
+    @Test(arguments: [
+        ("10.0.0.0/8", "10.255.0.1", true), ("10.0.0.0/8", "11.0.0.1", false), ("10.0.0.2", "10.0.0.2", true),
+        ("10.0.0.2", "10.0.0.3", false), ("192.168.1.128/25", "192.168.1.127", false),
+        ("192.168.1.128/25", "192.168.1.200", true), ("fd00::/8", "fdff::1", true), ("fd00::/8", "fe00::1", false),
+        ("0.0.0.0/0", "::1", false), ("127.0.0.1", "::ffff:127.0.0.1", true),
+    ])
+    func `a range contains the addresses with its prefix`(range: String, address: String, isInside: Bool) throws {
+        #expect(try #require(NetworkRange(range)).contains(#require(IPAddress(address))) == isInside)
+    }
+
+    @Test(arguments: ["", "x", "10.0.0.0/33", "::/129", "10.0.0.0/-1", "10.0.0.0/", "10.0.0.0/8/8", "10.0.0"])
+    func `what is no range is refused`(text: String) {
+        #expect(NetworkRange(text) == nil)
+        guard !text.isEmpty else { return }
+        #expect(throws: AppConfigurationError.notANetwork(text)) {
+            try AppConfiguration(environment: ["MATINEE_TRUSTED_PROXIES": text])
+        }
+    }
+
+    @Test(arguments: [
+        "movies.example", "ftp://movies.example", "https://", "https://a/path", "https://a@b", "https://a?b",
+    ])
+    func `what is no public address is refused`(text: String) { #expect(PublicURL(text) == nil) }
+
+    @Test func `addresses of one IPv6 network are counted together`() throws {
+        let first = try #require(IPAddress("2001:db8:1:2::1")).throttleKey
+        #expect(first == (try #require(IPAddress("2001:db8:1:2:ffff::9"))).throttleKey)
+        #expect(first != (try #require(IPAddress("2001:db8:1:3::1"))).throttleKey)
+    }
+}
