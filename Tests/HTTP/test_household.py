@@ -207,7 +207,7 @@ def test_a_removed_person_is_out_and_their_movies_are_deleted(home, ada):
 
 
 def test_many_guesses_do_not_lock_the_owner_out():
-    home = Household(MATINEE_TRUSTED_PROXIES="127.0.0.1")
+    home = Household(MATINEE_TRUSTED_PROXIES="127.0.0.1,10.77.0.1")
     try:
         statuses = [home.asks("POST", "/sign-in", f"name={OWNER}&password=guess{number}", X_Forwarded_For="203.0.113.9").status
                     for number in range(60)]
@@ -222,7 +222,7 @@ def test_many_guesses_do_not_lock_the_owner_out():
 
 
 def test_over_tls_cookies_have_the_prefix_for_hosts():
-    home = Household(MATINEE_TRUSTED_PROXIES="127.0.0.0/8")
+    home = Household(MATINEE_TRUSTED_PROXIES="127.0.0.0/8,10.77.0.0/24")
     try:
         answer = home.asks("POST", "/sign-in", f"name={OWNER}&password=lantern+under+water", X_Forwarded_Proto="https")
         for cookie in answer.set_cookies:

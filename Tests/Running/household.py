@@ -12,6 +12,8 @@ from urllib.parse import urlencode
 from movie_keeper import Home, multipart
 from server import REPOSITORY
 
+# Scripts/check-household.sh gives an address in a network of its own.
+ADDRESS = os.environ.get("HOUSEHOLD_ADDRESS", "0.0.0.0")
 OWNER, PASSWORD = "Ada", "lantern under water"
 
 
@@ -26,13 +28,13 @@ def matinee(folder, *arguments, typed=""):
 
 
 class Household(Home):
-    """Listens at all addresses, so that people must sign in."""
+    """Listens at an address that others can reach, so that people must sign in."""
 
     def __init__(self, **settings):
         self._folder = tempfile.TemporaryDirectory(prefix="matinee-")
         code, _, problem = matinee(self._folder.name, "owner", "set", "--name", OWNER, typed=f"{PASSWORD}\n")
         assert code == 0, problem
-        super().__init__(data_folder=self._folder.name, **({"MATINEE_HOST": "0.0.0.0"} | settings))
+        super().__init__(data_folder=self._folder.name, **({"MATINEE_HOST": ADDRESS} | settings))
 
     def stop(self):
         super().stop()
@@ -58,8 +60,7 @@ class Household(Home):
         return Person(self, answer.cookies)
 
     def asks(self, method, path, body=None, **headers):
-        answer = _Connection(self).asks(method, path, body, headers)
-        return answer
+        return _Connection(self).asks(method, path, body, headers)
 
 
 class _Connection:
