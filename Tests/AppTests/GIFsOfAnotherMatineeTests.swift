@@ -8,7 +8,7 @@ import Logging
 import Testing
 
 /// One instance uses another as GIPHY, over real sockets.
-@Suite(.timeLimit(.minutes(1))) struct GIFsOfAnotherMatineeTests {
+@Suite(.timeLimit(.minutes(10))) struct GIFsOfAnotherMatineeTests {
     private let folder = TemporaryFolder()
 
     @Test func `GIPHY's source fulfills the contract`() async throws {

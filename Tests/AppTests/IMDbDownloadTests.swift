@@ -7,7 +7,7 @@ import Synchronization
 import Testing
 
 /// Downloads of IMDb's files over real sockets, from a fake server.
-@Suite(.timeLimit(.minutes(1))) struct IMDbDownloadTests {
+@Suite(.timeLimit(.minutes(10))) struct IMDbDownloadTests {
     private let folder = TemporaryFolder()
 
     /// `tconst	titleType` and a line feed, compressed.

@@ -8,7 +8,7 @@ import Testing
 
 @testable import App
 
-@Suite(.timeLimit(.minutes(1))) struct MaintenanceTests {
+@Suite(.timeLimit(.minutes(10))) struct MaintenanceTests {
     private let clock = ManualClock()
     private let folder = TemporaryFolder()
     private let log = CollectedLog()

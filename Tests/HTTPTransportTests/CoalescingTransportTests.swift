@@ -4,7 +4,7 @@ import HTTPTransportTesting
 import HTTPTypes
 import Testing
 
-@Suite(.timeLimit(.minutes(1))) struct CoalescingTransportTests {
+@Suite(.timeLimit(.minutes(10))) struct CoalescingTransportTests {
     private let stub = StubTransport()
     private let gate: GatedTransport
     private let coalescing: CoalescingTransport

@@ -5,7 +5,7 @@ import HTTPTypes
 import Testing
 
 /// All transports, composed as in the app.
-@Suite(.timeLimit(.minutes(1))) struct StackTests {
+@Suite(.timeLimit(.minutes(10))) struct StackTests {
     private let clock = ManualClock()
     private let stub = StubTransport()
     private let gate: GatedTransport

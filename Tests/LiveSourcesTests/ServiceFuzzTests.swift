@@ -12,7 +12,7 @@ import Synchronization
 import Testing
 
 /// Any response of a service is decoded to values in their ranges, or throws a documented error.
-@Suite(.timeLimit(.minutes(2))) struct ServiceFuzzTests {
+@Suite(.timeLimit(.minutes(10))) struct ServiceFuzzTests {
     @Test func `any TMDB record decodes or fails`() async throws {
         let answer = Answer()
         let mutator = JSONMutator(String(decoding: Self.details.json(), as: UTF8.self))

@@ -4,7 +4,7 @@ import HTTPTypes
 import Testing
 
 /// Opening, reusing, losing and closing connections.
-@Suite(.timeLimit(.minutes(1))) struct ConnectionTests {
+@Suite(.timeLimit(.minutes(10))) struct ConnectionTests {
     @Test(arguments: Wire.allCases)
     func `consecutive requests use one connection`(wire: Wire) async throws {
         try await FaultServer.start(.json("{}")) { server in

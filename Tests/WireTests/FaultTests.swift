@@ -5,7 +5,7 @@ import NIOCore
 import Testing
 
 /// Each fault throws its error without secrets, and the transport stays usable.
-@Suite(.serialized, .timeLimit(.minutes(1))) struct FaultTests {
+@Suite(.serialized, .timeLimit(.minutes(10))) struct FaultTests {
     @Test(arguments: Wire.allCases, Fault.all)
     func `a fault throws its error, and the next request is answered`(wire: Wire, fault: Fault) async throws {
         if fault.endsFoundationNetworking, wire.isURLSessionOnLinux { return }

@@ -2,7 +2,7 @@ import HTTPTransport
 import Testing
 
 /// Limits of memory for responses.
-@Suite(.serialized, .timeLimit(.minutes(1))) struct MemoryTests {
+@Suite(.serialized, .timeLimit(.minutes(10))) struct MemoryTests {
     private let megabyte = 1 << 20
 
     // There libcurl decompresses all that it has read before it can be stopped: see `URLSessionTransport`.

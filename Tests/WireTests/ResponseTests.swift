@@ -4,7 +4,7 @@ import HTTPTypes
 import Testing
 
 /// Unusual but valid responses.
-@Suite(.timeLimit(.minutes(1))) struct ResponseTests {
+@Suite(.timeLimit(.minutes(10))) struct ResponseTests {
     @Test(
         arguments: Wire.allCases,
         [

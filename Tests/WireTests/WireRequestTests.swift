@@ -4,7 +4,7 @@ import HTTPTypes
 import Testing
 
 /// Requests as the server receives them.
-@Suite(.timeLimit(.minutes(1))) struct RequestTests {
+@Suite(.timeLimit(.minutes(10))) struct RequestTests {
     @Test(
         arguments: Wire.allCases,
         ["/", "/?s=the%20lantern&y=2001&&a=", "/a%2Fb/%C3%BC?x=%26+%2B", "/3/movie/603?a=b?c"])

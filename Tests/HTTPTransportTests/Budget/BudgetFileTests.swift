@@ -3,7 +3,7 @@ import HTTPTransport
 import HTTPTransportTesting
 import Testing
 
-@Suite(.timeLimit(.minutes(1))) struct BudgetFileTests {
+@Suite(.timeLimit(.minutes(10))) struct BudgetFileTests {
     private let clock = ManualClock()
 
     private func budget(perDay: Int = 100, in folder: URL) -> RequestBudget {

@@ -3,7 +3,7 @@ import HTTPTransportTesting
 import HTTPTypes
 import Testing
 
-@Suite(.timeLimit(.minutes(1))) struct BudgetingTransportTests {
+@Suite(.timeLimit(.minutes(10))) struct BudgetingTransportTests {
     private let clock = ManualClock()
     private let stub = StubTransport().on(.get, "/", .json("1"))
 

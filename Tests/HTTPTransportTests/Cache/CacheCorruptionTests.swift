@@ -5,7 +5,7 @@ import HTTPTypes
 import Testing
 
 /// Invalid files in the cache folder.
-@Suite(.timeLimit(.minutes(1))) struct CacheCorruptionTests {
+@Suite(.timeLimit(.minutes(10))) struct CacheCorruptionTests {
     private let clock = ManualClock()
     private let stub = StubTransport()
 

@@ -4,7 +4,7 @@ import HTTPTransportTesting
 import HTTPTypes
 import Testing
 
-@Suite(.timeLimit(.minutes(1))) struct CacheLimitTests {
+@Suite(.timeLimit(.minutes(10))) struct CacheLimitTests {
     private let clock = ManualClock()
 
     private func cache(_ folder: URL?, maxMemoryBytes: Int, maxDiskBytes: Int) -> ResponseCache {

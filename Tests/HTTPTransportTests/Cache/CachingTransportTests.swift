@@ -4,7 +4,7 @@ import HTTPTransportTesting
 import HTTPTypes
 import Testing
 
-@Suite(.timeLimit(.minutes(1))) struct CachingTransportTests {
+@Suite(.timeLimit(.minutes(10))) struct CachingTransportTests {
     private let clock = ManualClock()
     private let stub = StubTransport()
     private let cache: ResponseCache

@@ -5,7 +5,7 @@ import HTTPTypes
 import Synchronization
 import Testing
 
-@Suite(.timeLimit(.minutes(1))) struct RetryingTransportTests {
+@Suite(.timeLimit(.minutes(10))) struct RetryingTransportTests {
     private let clock = ManualClock()
     private let stub = StubTransport()
 

@@ -6,7 +6,7 @@ import Testing
 @testable import OwnMedia
 
 /// Misbehaving programs instead of libvips.
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(10)))
 struct HostileToolTests {
     @Test func `a hanging tool is killed with its children`() async throws {
         try await withTool("echo x >&3; sleep 1000 & sleep 1000", opening: "pipe") { folder, path in

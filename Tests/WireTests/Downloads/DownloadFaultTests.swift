@@ -4,7 +4,7 @@ import HTTPTransport
 import Testing
 
 /// Errors of downloads, which lose no valid data.
-@Suite(.timeLimit(.minutes(1))) struct DownloadFaultTests {
+@Suite(.timeLimit(.minutes(10))) struct DownloadFaultTests {
     private let folder: DownloadFolder
     private let file = ServedFile.long(20_000)
 

@@ -5,7 +5,7 @@ import HTTPTypes
 import Testing
 
 /// Complete downloads.
-@Suite(.timeLimit(.minutes(1))) struct DownloadTests {
+@Suite(.timeLimit(.minutes(10))) struct DownloadTests {
     private let folder: DownloadFolder
     private let file = ServedFile.long(300_000)
 

@@ -5,7 +5,7 @@ import HTTPTransportTesting
 import Testing
 
 /// Resumed downloads, which never mix versions of a file.
-@Suite(.timeLimit(.minutes(1))) struct ResumptionTests {
+@Suite(.timeLimit(.minutes(10))) struct ResumptionTests {
     private let folder: DownloadFolder
     private let file = ServedFile.long(90_000)
 
