@@ -30,6 +30,7 @@ help: ## List all commands
 run: run-packages ## Build Matinee, start it and print its address
 	@echo "Building Matinee; the first time this takes some minutes."
 	swift build $(RELEASE_FLAGS) --product matinee $(SWIFT_FLAGS)
+	@Scripts/build-offline-search.sh "$$(swift build $(RELEASE_FLAGS) --show-bin-path)/matinee-search.wasm"
 	@exec "$$(swift build $(RELEASE_FLAGS) --show-bin-path)/matinee" serve $(ARGUMENTS)
 
 gallery: ## Run Matinee with /gallery: every screen in every state
@@ -47,6 +48,7 @@ format: ## Format the code
 
 build: run-packages ## Build everything, warnings as errors
 	swift build --build-tests $(DEBUG_FLAGS)
+	@Scripts/build-offline-search.sh "$$(swift build --show-bin-path)/matinee-search.wasm"
 
 unit: build ## Run the Swift tests
 	swift test --skip-build --quiet

@@ -28,6 +28,8 @@ public struct AppConfiguration: Sendable, Hashable {
     public var gifFolder: URL
     /// Whether the server downloads posters once and stores them. If not, each browser fetches them from the service.
     public var keepsPosters: Bool
+    /// Whether browsers may store the built-in movies and pages that were seen, to show them without this server.
+    public var offersOffline = true
     /// The keys that clients of the drop-in servers must send; empty to accept any key.
     public var acceptedKeys: [APIKey]
     /// The names of this server in requests, in addition to `host` and `localhost`.
@@ -87,8 +89,8 @@ public struct AppConfiguration: Sendable, Hashable {
     ///
     /// Variables: `MATINEE_HOST`, `MATINEE_PORT`, `MATINEE_PUBLIC_URL`, `MATINEE_ALLOWED_HOSTS`,
     /// `MATINEE_TRUSTED_PROXIES` and `MATINEE_API_KEYS` (the last three separated by commas),
-    /// `MATINEE_DATA_DIR`, `MATINEE_GIF_DIR`, `MATINEE_KEEP_POSTERS` (`false` to let browsers fetch them), `TMDB_API_KEY`
-    /// or `TMDB_ACCESS_TOKEN`, `TMDB_BASE_URL`, `TMDB_IMAGE_BASE_URL`, `OMDB_API_KEY`, `OMDB_BASE_URL`, `GIPHY_API_KEY`,
+    /// `MATINEE_DATA_DIR`, `MATINEE_GIF_DIR`, `MATINEE_KEEP_POSTERS` (`false` to let browsers fetch them),
+    /// `MATINEE_OFFLINE` (`false` to let browsers store nothing), `TMDB_API_KEY` or `TMDB_ACCESS_TOKEN`, `TMDB_BASE_URL`, `TMDB_IMAGE_BASE_URL`, `OMDB_API_KEY`, `OMDB_BASE_URL`, `GIPHY_API_KEY`,
     /// `GIPHY_BASE_URL` and `IMDB_DATASETS_URL`. Empty ones are ignored. Throws `AppConfigurationError` for an invalid
     /// value.
     public init(
@@ -119,12 +121,8 @@ public struct AppConfiguration: Sendable, Hashable {
         omdb = try Self.service("omdb", reader)
         giphy = try Self.service("giphy", reader)
         datasetsURL = try Self.address("imdb", "datasets.url", reader)
-        if let text = reader.string(forKey: "matinee.keep.posters") {
-            guard let keeps = Bool(text.lowercased()) else {
-                throw AppConfigurationError.notTrueOrFalse("MATINEE_KEEP_POSTERS", text)
-            }
-            keepsPosters = keeps
-        }
+        keepsPosters = try Self.choice("keep.posters", reader) ?? true
+        offersOffline = try Self.choice("offline", reader) ?? true
         acceptedKeys = Self.list(reader.string(forKey: "matinee.api.keys", isSecret: true)).map { APIKey($0) }
         for text in Self.list(reader.string(forKey: "matinee.allowed.hosts")) {
             guard let name = HostName(authority: text) else { throw .notAHost(text) }
@@ -138,6 +136,14 @@ public struct AppConfiguration: Sendable, Hashable {
             guard let range = NetworkRange(text) else { throw .notANetwork(text) }
             trustedProxies.append(range)
         }
+    }
+
+    private static func choice(_ name: String, _ reader: ConfigReader) throws(AppConfigurationError) -> Bool? {
+        guard let text = reader.string(forKey: ConfigKey("matinee.\(name)")) else { return nil }
+        guard let choice = Bool(text.lowercased()) else {
+            throw .notTrueOrFalse("MATINEE_\(name.replacing(".", with: "_").uppercased())", text)
+        }
+        return choice
     }
 
     /// The values of a setting that commas separate.

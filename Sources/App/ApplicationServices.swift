@@ -28,6 +28,8 @@ public struct ApplicationServices: Sendable {
     public var installation: (any Installation)?
     /// Designs of drawn posters that are not derived from a movie's title and genres.
     public var posterDesigns: [MovieID: PosterDesign] = [:]
+    /// The movies that browsers store; `nil` for none.
+    public var offline: OfflineMovies?
     /// Other servers whose pictures pages may show.
     public var imageOrigins: [String] = []
 
@@ -61,6 +63,8 @@ public struct ApplicationServices: Sendable {
         gifs = sources.gifs
         installation = InstalledMatinee(configuration, sources: sources)
         posterDesigns = sources.catalog.posterDesigns
+        // A browser's stored pages belong to one person, and `worker.js` does not know whose they are.
+        if configuration.offersOffline, !configuration.asksForSignIn { offline = OfflineMovies(sources.catalog) }
         imageOrigins = sources.live.flatMap(\.imageOrigins)
         accounts = sources.accounts
         ofPerson = { id in

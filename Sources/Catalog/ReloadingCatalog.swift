@@ -7,7 +7,7 @@ import Synchronization
 /// At most every `refreshInterval`, a request checks whether the file has changed. A new file is verified in the background
 /// and then used by all further requests. Until then, and while a file cannot be read, the previous one answers.
 public final class ReloadingCatalog: Sendable {
-    private let builtIn: BuiltInMovies
+    let builtIn: BuiltInMovies
     private let builtInDay: CalendarDate?
     private let file: URL?
     private let elapsed: @Sendable () -> Duration

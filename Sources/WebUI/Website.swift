@@ -13,6 +13,7 @@ public struct Website: Sendable {
     private let gifs: GIFServices?
     private let installation: (any Installation)?
     private let posters: PosterScreen
+    private let offline: OfflineFiles?
     private let assets: SiteAssets
     private let hasGallery: Bool
     private let imageOrigins: [String]
@@ -30,6 +31,7 @@ public struct Website: Sendable {
     ///   - gifs: finds GIFs; `nil` for a site without them.
     ///   - installation: the state and actions of Settings; `nil` for a site without Settings.
     ///   - posterDesigns: designs of drawn posters. Other posters are designed by title, genre and story.
+    ///   - offline: the movies that browsers store; `nil` for a site that always needs its server.
     ///   - assets: the site's files.
     ///   - hasGallery: whether `/gallery` shows every screen in every state.
     ///   - imageOrigins: other servers whose pictures pages may show: `https://images.example`.
@@ -41,7 +43,7 @@ public struct Website: Sendable {
         movies: any MovieFinder, recent: any RecentSearches, people: (any PersonFinder)? = nil,
         pictures: (any PictureStore)? = nil, personal: PersonalServices? = nil, gifs: GIFServices? = nil,
         installation: (any Installation)? = nil,
-        posterDesigns: [MovieID: PosterDesign] = [:], assets: SiteAssets,
+        posterDesigns: [MovieID: PosterDesign] = [:], offline: OfflineMovies? = nil, assets: SiteAssets,
         hasGallery: Bool = false,
         imageOrigins: [String] = [], otherPaths: Set<String> = [], allowedHosts: Set<HostName> = [],
         accounts: AccountServices? = nil, visitor: Visitor = .local
@@ -55,6 +57,13 @@ public struct Website: Sendable {
         self.installation = installation
         posters = PosterScreen(
             designs: Dictionary(posterDesigns.map { ($0.key.description, $0.value) }) { first, _ in first })
+        let posters = posters
+        self.offline = offline.map { movies in
+            let shell = Self.shell(
+                assets, visitor, hasGIFs: gifs != nil, canKeep: personal != nil, hasSettings: installation != nil,
+                worksOffline: true)
+            return OfflineFiles(movies, shell: shell, posters: posters, canKeep: personal != nil)
+        }
         self.assets = assets
         self.hasGallery = hasGallery
         self.imageOrigins = imageOrigins
@@ -107,8 +116,9 @@ public struct Website: Sendable {
                     movies: movies, people: people, library: personal?.library, gifs: gifs,
                     now: { [personal] in personal?.now() ?? Date() }),
                 page: MoviePage(shell: shell), personal: personal),
-            posters, assets, WebManifest(assets: assets), HealthScreen(),
-        ] + peopleScreens + personalScreens + gifScreens + settingsScreens + accountScreens
+            posters, assets, WebManifest(assets: assets, places: shell.places), HealthScreen(),
+        ] + (offline.map { [OfflineScreen(files: $0)] } ?? []) + peopleScreens + personalScreens + gifScreens
+            + settingsScreens + accountScreens
             + (pictures.map { [PictureScreen(pictures: $0)] } ?? []) + (hasGallery ? [Gallery(shell: shell)] : [])
     }
 
@@ -175,14 +185,23 @@ public struct Website: Sendable {
     }
 
     private var shell: PageShell {
+        Self.shell(
+            assets, visitor, hasGIFs: gifs != nil, canKeep: personal != nil, hasSettings: installation != nil,
+            worksOffline: offline != nil)
+    }
+
+    private static func shell(
+        _ assets: SiteAssets, _ visitor: Visitor, hasGIFs: Bool, canKeep: Bool, hasSettings: Bool, worksOffline: Bool
+    ) -> PageShell {
         var shell = PageShell(assets: assets)
         if case .nobody = visitor {
             shell.places = []
             return shell
         }
-        if gifs != nil { shell.places.append(.gifs) }
-        if personal != nil { shell.places.append(.myMovies) }
-        shell.hasSettings = installation != nil
+        if hasGIFs { shell.places.append(.gifs) }
+        if canKeep { shell.places.append(.myMovies) }
+        shell.hasSettings = hasSettings
+        shell.worksOffline = worksOffline
         return shell
     }
 }

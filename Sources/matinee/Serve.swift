@@ -19,6 +19,7 @@ struct Serve: AsyncParsableCommand {
             TMDB_API_KEY or TMDB_ACCESS_TOKEN, OMDB_API_KEY, GIPHY_API_KEY: the keys of services.
             TMDB_BASE_URL, TMDB_IMAGE_BASE_URL, OMDB_BASE_URL, GIPHY_BASE_URL: other servers to use instead.
             MATINEE_KEEP_POSTERS=false: browsers load posters from TMDB directly.
+            MATINEE_OFFLINE=false: browsers store nothing to show without this server.
             MATINEE_API_KEYS: keys, separated by commas, that clients of /omdb/, /tmdb/ and /giphy/ must send.
             """)
 

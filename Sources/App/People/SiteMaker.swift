@@ -60,7 +60,8 @@ struct SiteMaker: Sendable {
         let website = Website(
             movies: services.movies, recent: services.recent, people: services.people, pictures: services.pictures,
             personal: services.personal, gifs: services.gifs?.services, installation: services.installation,
-            posterDesigns: services.posterDesigns, assets: assets, hasGallery: configuration.hasGallery,
+            posterDesigns: services.posterDesigns, offline: services.offline, assets: assets,
+            hasGallery: configuration.hasGallery,
             imageOrigins: services.imageOrigins, otherPaths: clients == nil ? [] : GuardedSites.clientPaths,
             allowedHosts: configuration.hostNames,
             accounts: accounts.map { accounts in

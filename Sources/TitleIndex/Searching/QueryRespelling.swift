@@ -53,9 +53,10 @@ enum QueryRespelling {
             ("los angeles", "la"), ("new york", "ny"),
         ]
         return pairs.map { from, to in
+            // Splitting a `String` would bring the tables of grapheme clusters into the WebAssembly module.
             (
-                from.split(separator: " ").map { Letters(String($0)) },
-                to.split(separator: " ").map { Letters(String($0)) }
+                Letters(from).split(separator: 0x20).map(Letters.init),
+                Letters(to).split(separator: 0x20).map(Letters.init)
             )
         }
     }()

@@ -21,32 +21,24 @@ addEventListener("pointerdown", (event) => {
 addEventListener("keydown", ({ key }) => key === "Tab" && import("./toasts.js").catch(() => {}));
 
 if (document.querySelector("[data-back]")) import("./back.js");
+if (document.querySelector("[data-worker]")) setTimeout(() => import("./offline.js").catch(() => {}), 2_000);
 
 // The poster grows from the list into the movie's page and back, if the browser supports view transitions. The style
 // sheet disables it for reduced motion.
-function growing(address) {
-  const path = address && new URL(address).pathname;
-  if (!/^\/movies\/[\w-]+$/.test(path)) return null;
-  const posters = [...document.querySelectorAll(`a[href="${path}"] .poster`)];
-  return posters.find((poster) => poster.getBoundingClientRect().bottom > 0) ?? null;
-}
-
-addEventListener("pageswap", (event) => {
-  if (!event.viewTransition) return;
-  const poster = growing(event.activation?.entry?.url);
+function grow(transition, address) {
+  const path = transition && address && new URL(address).pathname;
+  if (!/^\/movies\/[\w-]+$/.test(path)) return;
+  const poster = [...document.querySelectorAll(`a[href="${path}"] .poster`)]
+    .find((poster) => poster.getBoundingClientRect().bottom > 0);
   if (!poster) return;
   document.querySelector(".movie-poster .poster")?.classList.add("resting");
   poster.classList.add("growing");
-  event.viewTransition.finished.finally(() => poster.classList.remove("growing"));
-});
+  transition.finished.finally(() => poster.classList.remove("growing"));
+}
 
-addEventListener("pagereveal", (event) => {
-  if (!event.viewTransition || document.querySelector(".movie-poster")) return;
-  const poster = growing(window.navigation?.activation?.from?.url);
-  if (!poster) return;
-  poster.classList.add("growing");
-  event.viewTransition.finished.finally(() => poster.classList.remove("growing"));
-});
+addEventListener("pageswap", (event) => grow(event.viewTransition, event.activation?.entry?.url));
+addEventListener("pagereveal", (event) => document.querySelector(".movie-poster")
+  || grow(event.viewTransition, window.navigation?.activation?.from?.url));
 
 // If a picture fails to load, the drawn poster below it remains visible; if that fails too, a plain background does.
 function ground(image) {

@@ -7,6 +7,8 @@ struct PageShell {
     var places: [Place] = [.discover, .search]
     /// Whether the header links to Settings.
     var hasSettings = false
+    /// Whether pages are also shown without the server.
+    var worksOffline = false
 
     /// The main pages.
     enum Place: CaseIterable {
@@ -70,7 +72,7 @@ struct PageShell {
                 meta(.name("theme-color"), .content("#0e0f14"), .media("(prefers-color-scheme: dark)"))
                 link(.rel("icon"), .href(assets.link(.icon)), .type("image/svg+xml"))
                 link(.rel("apple-touch-icon"), .href(assets.link(.touchIcon)))
-                link(.rel("manifest"), .href(SiteURL.manifest.link))
+                link(manifest)
                 link(.rel("stylesheet"), .href(assets.link(.styles)))
                 furtherStyles(place).map { link(.rel("stylesheet"), .href(assets.link($0))) }
                 moduleScript(src: assets.link(.clicksScript))
@@ -83,6 +85,11 @@ struct PageShell {
                 main(.id("main"), .tabIndex(-1)) { content }
             }
         }
+    }
+
+    private var manifest: [Attribute] {
+        let attributes: [Attribute] = [.rel("manifest"), .href(SiteURL.manifest.link)]
+        return worksOffline ? attributes + [.data("worker", SiteURL.worker.address)] : attributes
     }
 
     private func furtherStyles(_ place: Place?) -> [SiteAssets.Name] {

@@ -67,6 +67,9 @@ struct Reply {
         case gif = "image/gif"
         case manifest = "application/manifest+json"
         case text = "text/plain; charset=utf-8"
+        case json = "application/json"
+        case wasm = "application/wasm"
+        case binary = "application/octet-stream"
 
         var isCompressible: Bool { ![.png, .jpeg, .webP, .gif].contains(self) }
     }

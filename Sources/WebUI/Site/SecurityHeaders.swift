@@ -32,7 +32,9 @@ struct SecurityHeaders<Context: RequestContext>: RouterMiddleware {
     ) async throws -> Response {
         var response = try await next(request, context)
         let route = table.route(of: request, context)
-        response.headers[.contentSecurityPolicy] = route?.connectsToGIFService == true ? gifPolicy : policy
+        if response.headers[.contentSecurityPolicy] == nil {
+            response.headers[.contentSecurityPolicy] = route?.connectsToGIFService == true ? gifPolicy : policy
+        }
         response.headers[.xContentTypeOptions] = "nosniff"
         response.headers[.referrerPolicy] = "same-origin"
         // https://fetch.spec.whatwg.org/#cross-origin-resource-policy-header

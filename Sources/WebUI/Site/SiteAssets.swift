@@ -9,7 +9,9 @@ import Posters
 public struct SiteAssets: Sendable {
     /// The replies by their hashed names.
     private let replies: [String: Reply]
-    private let addresses: [String: Link]
+    private let links: [String: Link]
+    /// The service worker's script.
+    let worker: [UInt8]
 
     /// The folder next to the executable.
     public static let builtInFolder: URL =
@@ -25,6 +27,7 @@ public struct SiteAssets: Sendable {
         case clicksScript = "clicks.js"
         case backScript = "back.js"
         case toastsScript = "toasts.js"
+        case offlineScript = "offline.js"
         case siteScript = "site.js"
         case fragmentsScript = "fragments.js"
         case endlessScrollScript = "endless-scroll.js"
@@ -57,32 +60,47 @@ public struct SiteAssets: Sendable {
         case touchIcon = "touch-icon-180.png"
     }
 
+    /// The parts of the service worker, which is one script.
+    private static let workerFiles = ["worker-search.js", "worker.js"]
+
+    /// The addresses of all files.
+    var addresses: [String] { links.values.map(\.address).sorted() }
+
     /// Reads the files of a folder, and checks the posters' files.
     public init(folder: URL = builtInFolder) throws(SiteAssetsError) {
         var replies: [String: Reply] = [:]
-        var addresses: [String: Link] = [:]
+        var links: [String: Link] = [:]
         for name in Name.allCases {
             let url = folder.appending(path: name.rawValue, directoryHint: .notDirectory)
             guard let data = try? Data(contentsOf: url), !data.isEmpty, let type = Self.type(of: name.rawValue) else {
                 throw SiteAssetsError(description: "The web page's file \(url.path) cannot be read.")
             }
-            let bytes = type == .javaScript ? Self.script(Array(data), among: addresses) : Array(data)
+            let bytes = type == .javaScript ? Self.script(Array(data), among: links) : Array(data)
             let hash = HexDigits.text(of: SHA256.hash(data: bytes).prefix(4))
             let dot = name.rawValue.lastIndex(of: ".") ?? name.rawValue.endIndex
             let file = "\(name.rawValue[..<dot]).\(hash)\(name.rawValue[dot...])"
             replies[file] = Reply(type: type, bytes: bytes, caching: .immutable).prepare()
-            addresses[name.rawValue] = SiteURL.asset(file: file).link
+            links[name.rawValue] = SiteURL.asset(file: file).link
+        }
+        var worker: [UInt8] = []
+        for name in Self.workerFiles {
+            let url = folder.appending(path: name, directoryHint: .notDirectory)
+            guard let data = try? Data(contentsOf: url), !data.isEmpty else {
+                throw SiteAssetsError(description: "The web page's file \(url.path) cannot be read.")
+            }
+            worker += Array(data)
         }
         if let problem = PosterArt.builtIn.problem { throw SiteAssetsError(description: problem) }
         self.replies = replies
-        self.addresses = addresses
+        self.links = links
+        self.worker = Self.script(worker, among: links)
     }
 
     /// A script with the addresses of the scripts that it imports, without indentation and comments. No string in a
     /// script may contain ` // `.
-    private static func script(_ bytes: [UInt8], among addresses: [String: Link]) -> [UInt8] {
+    private static func script(_ bytes: [UInt8], among links: [String: Link]) -> [UInt8] {
         var text = String(decoding: bytes, as: UTF8.self)
-        for (name, link) in addresses where name.hasSuffix(".js") {
+        for (name, link) in links where name.hasSuffix(".js") {
             text = text.replacing("\"./\(name)\"", with: "\"\(link.address)\"")
         }
         let lines = text.split(separator: "\n").map { $0.drop { $0 == " " } }.filter { !$0.hasPrefix("//") }
@@ -92,7 +110,7 @@ public struct SiteAssets: Sendable {
 
     /// The address of a file, with its hash.
     func link(_ name: Name) -> Link {
-        guard let link = addresses[name.rawValue] else { preconditionFailure("all names are read at the start") }
+        guard let link = links[name.rawValue] else { preconditionFailure("all names are read at the start") }
         return link
     }
 

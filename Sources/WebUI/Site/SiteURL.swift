@@ -116,6 +116,8 @@ struct SiteURL: Sendable {
     static func poster(_ poster: PosterAddress) -> SiteURL { SiteURL(poster.address) }
     static func asset(file: String) -> SiteURL { SiteURL(.asset, file) }
     static let manifest = SiteURL(.manifest)
+    static let worker = SiteURL(.worker)
+    static func offlineFile(_ name: String) -> SiteURL { SiteURL(.offlineFile, name) }
     static let gallery = SiteURL(.gallery)
     static func galleryState(_ name: String) -> SiteURL { SiteURL(.galleryState, name) }
 

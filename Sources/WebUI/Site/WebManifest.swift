@@ -13,6 +13,12 @@ struct WebManifest: Encodable, Sendable {
     var background_color = "#0e0f14"
     var theme_color = "#0e0f14"
     var icons: [Icon]
+    var shortcuts: [Shortcut]
+
+    struct Shortcut: Encodable, Sendable {
+        var name: String
+        var url: String
+    }
 
     struct Icon: Encodable, Sendable {
         var src: String
@@ -21,7 +27,11 @@ struct WebManifest: Encodable, Sendable {
         var purpose = "any"
     }
 
-    init(assets: SiteAssets) {
+    init(assets: SiteAssets, places: [PageShell.Place] = []) {
+        shortcuts = places.filter { $0 != .discover }.map { place in
+            // The page of GIFs begins with a random one.
+            Shortcut(name: place == .gifs ? "Random GIF" : place.name, url: place.link.address)
+        }
         icons = [
             Icon(src: assets.link(.icon192).address, sizes: "192x192", type: "image/png"),
             Icon(src: assets.link(.icon512).address, sizes: "512x512", type: "image/png"),

@@ -40,16 +40,11 @@ struct MoviePage {
             MovieArticle(movie: movie, output: output)
             similar.isEmpty
                 ? nil
-                : section(.class("shelf-section"), .aria("labelledby", "similar")) {
-                    h2(.id("similar")) { "More like this" }
-                    ul(.class("shelf"), .role("list"), .tabIndex(0), .aria("labelledby", "similar")) {
-                        similar.map { MovieCard($0, canKeep: output.canKeep) }
-                    }
-                }
+                : SimilarMovies(cards: similar.map { MovieCard($0, canKeep: output.canKeep) })
         }
     }
 
-    private static let scripts: [SiteAssets.Name] = [.changesScript, .shelvesScript]
+    static let scripts: [SiteAssets.Name] = [.changesScript, .shelvesScript]
 
     /// A placeholder until a service has answered.
     private func awaiting(_ id: MovieID, _ output: MovieOutput) -> some HTMLNode {

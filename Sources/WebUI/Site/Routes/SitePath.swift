@@ -83,6 +83,8 @@ extension SitePath {
 
     static let asset = SitePath("/assets/{file}")
     static let manifest = SitePath("/manifest.webmanifest")
+    static let worker = SitePath("/worker.js")
+    static let offlineFile = SitePath("/offline/{file}")
     static let favicon = SitePath("/favicon.ico")
     static let gallery = SitePath("/gallery")
     static let galleryState = SitePath("/gallery/{state}")

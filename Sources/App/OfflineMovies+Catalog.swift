@@ -1,0 +1,19 @@
+import Catalog
+import Foundation
+import WebUI
+
+extension OfflineMovies {
+    /// The module next to the program, which `Scripts/build-offline-search.sh` makes.
+    static let moduleFile = SiteAssets.builtInFolder.deletingLastPathComponent().deletingLastPathComponent()
+        .appending(path: "matinee-search.wasm", directoryHint: .notDirectory)
+
+    /// The built-in movies; `nil` if this build has no module.
+    init?(_ catalog: ReloadingCatalog) {
+        guard let module = try? Data(contentsOf: Self.moduleFile), !module.isEmpty else { return nil }
+        let titles = catalog.offlineTitles
+        self.init(
+            movies: titles.movies, titles: titles.titles, index: Array(titles.index), module: Array(module),
+            movie: { id in await titles.movie(id) },
+            similar: { movie, limit in await titles.similar(to: movie, limit: limit) })
+    }
+}

@@ -1,0 +1,221 @@
+// The service worker: shows pages when the server is away or slow. `release` says what belongs to this version; `worker-search.js`
+// precedes this script.
+
+const patience = 300; // Milliseconds until a stored page is shown instead.
+const givenUpAfter = 3_000;
+const probedEvery = 5_000;
+const shellCache = `shell-${release.shell}`;
+const moviesCache = `movies-${release.movies}`;
+const seenCache = "seen";
+const pictureCache = "pictures";
+const maxSeen = 120;
+const maxPictures = 400;
+const wholeMark = "/offline/whole";
+const seenPages = /^\/(search|my-movies(\/figures)?|recommended|gifs|movies\/[\w-]+|people\/[\w-]+)?$/;
+
+let isAway = false;
+let probing = false;
+
+addEventListener("install", (event) => {
+  event.waitUntil(caches.open(shellCache).then((cache) => cache.addAll(release.assets)));
+});
+
+addEventListener("activate", (event) => {
+  const tidy = async () => {
+    const old = (await caches.keys()).filter((name) => name.startsWith("shell-") && name !== shellCache);
+    // Pages of an older version need its files.
+    for (const name of old.length > 0 ? [seenCache, ...old] : []) await caches.delete(name);
+    await clients.claim();
+  };
+  event.waitUntil(tidy());
+});
+
+addEventListener("message", (event) => {
+  const answer = (message) => event.source?.postMessage(message);
+  if (event.data === "update") skipWaiting();
+  if (event.data === "movies") event.waitUntil(fetchMovies());
+  if (event.data === "state") event.waitUntil(state().then(answer));
+});
+
+async function state() {
+  return { isAway, count: await wholeMovies() ? release.count : 0 };
+}
+
+async function tell(message) {
+  for (const client of await clients.matchAll()) client.postMessage(message);
+}
+
+// Whether the server answers: `false` starts to ask it again and again.
+async function reached(isThere) {
+  if (isAway === !isThere) return;
+  isAway = !isThere;
+  await tell(await state());
+}
+
+// Asks whether the server is back, once at a time.
+async function probe() {
+  if (probing) return;
+  probing = true;
+  try {
+    const response = await fetch("/healthz", { cache: "no-store", signal: AbortSignal.timeout(givenUpAfter) });
+    await reached(response.ok);
+  } catch {
+    await reached(false);
+  } finally {
+    probing = false;
+  }
+}
+
+// Stores the movies of this version: all files, each with its checksum, or none.
+async function fetchMovies() {
+  const cache = await caches.open(moviesCache);
+  if (await cache.match(wholeMark)) return;
+  try {
+    for (const [name, { address, integrity }] of Object.entries(release.files)) {
+      if (await cache.match(`/offline/${name}`)) continue;
+      const response = await fetch(address, { integrity });
+      if (!response.ok) throw new TypeError(name);
+      await cache.put(`/offline/${name}`, response);
+    }
+    await cache.put(wholeMark, new Response());
+  } catch {
+    return; // The old movies stay; the next visit goes on.
+  }
+  for (const name of await caches.keys()) {
+    if (name.startsWith("movies-") && name !== moviesCache) await caches.delete(name);
+  }
+  loading = drawings = null;
+  await tell(await state());
+}
+
+async function dropMovies() {
+  for (const name of await caches.keys()) if (name.startsWith("movies-")) await caches.delete(name);
+  await tell(await state());
+  return null;
+}
+
+// The cache with all files of the movies: this version's, or an older one's.
+async function wholeMovies() {
+  const names = (await caches.keys()).filter((name) => name.startsWith("movies-"));
+  for (const name of [moviesCache, ...names]) {
+    if (!names.includes(name)) continue;
+    const cache = await caches.open(name);
+    if (await cache.match(wholeMark)) return cache;
+  }
+  return null;
+}
+
+const html = (text) => new Response(text, { headers: { "Content-Type": "text/html; charset=utf-8" } });
+
+// The server's answer; after `limit` milliseconds, or if there is none, the stored one if there is any.
+async function answer(event, stored, { limit = patience, keep } = {}) {
+  const network = fetch(event.request).then(async (response) => {
+    if (keep) event.waitUntil(keep(response.clone()).catch(() => {}));
+    event.waitUntil(reached(true));
+    return response;
+  });
+  const failed = network.then(() => false, (error) => error.name !== "AbortError");
+  event.waitUntil(failed.then((isAway) => isAway && reached(false)));
+  const late = new Promise((resolve) => setTimeout(resolve, limit, null));
+  const first = await Promise.race([network.catch(() => null), late]);
+  if (first) return first;
+  if (!isAway) event.waitUntil(probe());
+  const known = await stored();
+  if (known) return known;
+  try {
+    return await network;
+  } catch (error) {
+    const text = event.request.mode === "navigate" && (await loadedMovies())?.away;
+    if (text) return html(text);
+    throw error;
+  }
+}
+
+async function store(name, max, request, response) {
+  if (response.status !== 200 || response.type !== "basic") return;
+  const cache = await caches.open(name);
+  await cache.delete(request, { ignoreVary: true });
+  await cache.put(request, response);
+  const keys = await cache.keys();
+  for (const key of keys.slice(0, Math.max(0, keys.length - max))) await cache.delete(key);
+}
+
+const stored = async (name, request) => (await caches.open(name)).match(request, { ignoreVary: true });
+
+addEventListener("fetch", (event) => {
+  const { request } = event;
+  const url = new URL(request.url);
+  if (url.origin !== location.origin) return;
+  const part = url.searchParams.get("part");
+  // What was seen belongs to the user who was signed in.
+  if (request.method === "POST" && /\/sign-out$/.test(url.pathname)) event.waitUntil(caches.delete(seenCache));
+  if (request.method !== "GET") return;
+  if (url.pathname.startsWith("/assets/")) event.respondWith(asset(request));
+  else if (/^\/(posters|images)\//.test(url.pathname)) event.respondWith(picture(event, url));
+  else if (url.pathname === "/search" && part) event.respondWith(searchPart(event, url, part));
+  else if (part === "opinion") event.respondWith(answer(event, () => opinion(url)));
+  else if (request.mode === "navigate" && seenPages.test(url.pathname)) event.respondWith(page(event, url));
+});
+
+async function asset(request) {
+  return await (await caches.open(shellCache)).match(request) ?? fetch(request);
+}
+
+async function picture(event, url) {
+  const { request } = event;
+  const known = await stored(pictureCache, request);
+  if (known) return known;
+  const drawn = async () => {
+    const id = url.pathname.match(/^\/posters\/([\w-]+)\.svg$/)?.[1];
+    const poster = id && await drawnPoster(id);
+    return poster && new Response(poster, { headers: { "Content-Type": "image/svg+xml" } });
+  };
+  if (isAway) return await drawn() ?? fetch(request);
+  return answer(event, drawn, { keep: (response) => store(pictureCache, maxPictures, request, response) });
+}
+
+// While the server is away, letters are answered at once. A late server may still add to the results: the page asks it
+// for the part «live».
+async function searchPart(event, url, part) {
+  const own = async (isLate) => {
+    const movies = await loadedMovies();
+    return movies && html(results(movies, url, isLate).text);
+  };
+  if (isAway) {
+    event.waitUntil(probe());
+    const found = await own(false);
+    if (found) return found;
+  }
+  if (part === "live") return answer(event, () => own(false), { limit: givenUpAfter });
+  return answer(event, () => own(part === "results"));
+}
+
+async function opinion(url) {
+  const movies = await loadedMovies();
+  const text = movies && opinionPart(movies, url.pathname.split("/")[2]);
+  return text && html(text);
+}
+
+async function page(event, url) {
+  // Where a page was opened from does not change what it shows.
+  const seen = new URL(url);
+  for (const name of ["from", "done", "go"]) seen.searchParams.delete(name);
+  seen.hash = "";
+  const own = async () => {
+    const known = await stored(seenCache, seen.href);
+    if (known) return known;
+    const movies = await loadedMovies();
+    if (!movies) return null;
+    const [, place, id] = url.pathname.split("/");
+    if (place === "search") return html(searchPage(movies, url));
+    if (place === "movies") {
+      const text = moviePage(movies, id);
+      if (text) return html(text);
+    }
+    // A late server may still have the page.
+    return isAway ? html(movies.away) : null;
+  };
+  return answer(event, own, { keep: (response) => store(seenCache, maxSeen, seen.href, response) });
+}
+
+setInterval(() => isAway && probe(), probedEvery);

@@ -1,0 +1,168 @@
+import Domain
+import HTML
+
+/// The markup of movies and pages for `worker.js`, which fills in what differs. It is the server's own, so that both are
+/// always equal.
+struct OfflineMarkup: Encodable, Sendable {
+    /// Markup that many movies have. Movies contain characters from `Place.shared` on instead.
+    private(set) var shared: [String] = []
+    private(set) var movies: [Entry] = []
+    let search: String
+    let movie: String
+    let shelf: String
+    /// Search without results.
+    let nothing: String
+    /// The page in place of one that is not stored.
+    let away: String
+    /// The buttons of a movie and more need My Movies.
+    let canKeep: Bool
+
+    /// Characters that stand for text. Unicode reserves them for private use.
+    enum Place {
+        static let id = "\u{E000}"
+        static let title = "\u{E001}"
+        static let poster = "\u{E002}"
+        static let story = "\u{E003}"
+        /// The text and the contents that the worker fills into a page.
+        static let text = "\u{E008}"
+        static let content = "\u{E009}"
+        static let shared: UInt32 = 0xE010
+        static let all: ClosedRange<Unicode.Scalar> = "\u{E000}"..."\u{E01F}"
+    }
+
+    struct Entry: Encodable, Sendable {
+        let id: String
+        let title: String
+        let poster: String
+        let story: String
+        /// The best match, the row, the article and the card, in the order of `OfflineMarkup.parts`.
+        var parts: [String]
+        /// The original title, which the best match shows by itself.
+        let original: String?
+        let year: Int?
+        /// The first release as `yyyymmdd`.
+        let day: Int?
+        let rating: Double
+        let titles: [String?]
+        let similar: [Int]
+    }
+
+    init(_ offline: OfflineMovies, shell: PageShell, canKeep: Bool) async {
+        self.canKeep = canKeep
+        let place = Place.text
+        search = SearchPage(shell: shell).bytes(Self.emptySearch(place, canKeep: canKeep)).text
+        movie =
+            shell.page(title: place, place: nil, scripts: MoviePage.scripts) { Place.content }.bytes().text
+        nothing =
+            SearchResults(SearchOutput(input: SearchInput(text: place), state: .nothingFound(closest: []))).bytes().text
+        away =
+            shell.page(title: "Offline", place: nil) {
+                div(.class("empty")) {
+                    Icons.tornTicket
+                    p(.class("message")) { "This page is not on this phone." }
+                    p(.class("quiet")) { "Matinee can’t be reached right now." }
+                    p { a(.class("button plain"), .href(SiteURL.search(.init()).link)) { "Search movies" } }
+                }
+            }.bytes().text
+        shelf = SimilarMovies(cards: Place.content).bytes().text
+        for (movie, titles) in zip(offline.movies, offline.titles) {
+            let similar = await offline.similar(movie.id, MovieViewModel.similarCount)
+            add(await offline.movie(movie.id) ?? movie, titles, similar)
+        }
+    }
+
+    private static func emptySearch(_ text: String, canKeep: Bool) -> SearchOutput {
+        var output = SearchOutput(input: SearchInput(text: text), state: .start)
+        output.canKeep = canKeep
+        return output
+    }
+
+    private mutating func add(_ movie: Movie, _ titles: [String?], _ similar: [Int]) {
+        let summary = movie.summary
+        var output = MovieOutput(locale: .english, state: .movie(movie, similar: []))
+        output.canKeep = canKeep
+        if canKeep { output.opinion = OpinionForm() }
+        let article = HTMLPair(
+            first: BackLink(origin: nil, anchor: summary.anchor), second: MovieArticle(movie: movie, output: output)
+        ).bytes().text
+        let entry = Entry(
+            id: "\(movie.id)", title: summary.title.bytes().text,
+            poster: SiteURL.poster(.init(summary)).address.bytes().text, story: summary.overview.bytes().text,
+            parts: [
+                BestMatch(movie: summary, canKeep: canKeep).bytes().text,
+                MovieRow(movie: summary, canKeep: canKeep).bytes().text,
+                article, MovieCard(summary, canKeep: canKeep).bytes().text,
+            ],
+            original: summary.originalTitle?.text, year: summary.year, day: summary.releaseDay,
+            rating: summary.rating?.outOfTen ?? 0, titles: titles, similar: similar)
+        movies.append(shortened(entry))
+    }
+
+    /// The entry with places for its repeated texts.
+    private mutating func shortened(_ entry: Entry) -> Entry {
+        var entry = entry
+        let texts = [
+            (entry.poster, Place.poster), (entry.story, Place.story), (entry.id, Place.id), (entry.title, Place.title),
+        ]
+        entry.parts = entry.parts.map { part in
+            // A movie whose texts have such characters cannot be shortened.
+            var part = part
+            for (text, place) in texts where text.utf8.count > 3 { part = part.replacing(text, with: place) }
+            return part
+        }
+        if shared.isEmpty { shared = Self.repeated(in: entry.parts) }
+        for (number, markup) in shared.enumerated() {
+            guard let scalar = Unicode.Scalar(Place.shared + UInt32(number)) else { continue }
+            entry.parts = entry.parts.map { $0.replacing(markup, with: String(scalar)) }
+        }
+        return entry
+    }
+
+    /// The markup that is the same for all movies but for their texts.
+    private static func repeated(in parts: [String]) -> [String] {
+        let ends = [
+            (2, "<a class=\"back\"", "</a>"), (2, "<section id=\"opinion\"", "</section>"),
+            (2, "<div class=\"doings\"", "</div>"), (1, "<form class=\"keep\"", "</form>"),
+        ]
+        return ends.compactMap { part, first, last in
+            guard let start = parts[part].firstRange(of: first),
+                let end = parts[part][start.lowerBound...].firstRange(of: last)
+            else { return nil }
+            return String(parts[part][start.lowerBound..<end.upperBound])
+        }
+    }
+}
+
+/// «More like this».
+struct SimilarMovies<Cards: HTMLNode>: HTMLNode {
+    let cards: Cards
+
+    func write(to output: inout HTMLOutput) {
+        section(.class("shelf-section"), .aria("labelledby", "similar")) {
+            h2(.id("similar")) { "More like this" }
+            ul(.class("shelf"), .role("list"), .tabIndex(0), .aria("labelledby", "similar")) { cards }
+        }.write(to: &output)
+    }
+}
+
+private struct HTMLPair<First: HTMLNode, Second: HTMLNode>: HTMLNode {
+    let first: First
+    let second: Second
+
+    func write(to output: inout HTMLOutput) {
+        first.write(to: &output)
+        second.write(to: &output)
+    }
+}
+
+extension [UInt8] {
+    fileprivate var text: String { String(decoding: self, as: UTF8.self) }
+}
+
+extension MovieSummary {
+    /// The first release as `yyyymmdd`, `yyyy0000` if only the year is known.
+    fileprivate var releaseDay: Int? {
+        if let released { return released.year * 10_000 + released.month * 100 + released.day }
+        return year.map { $0 * 10_000 }
+    }
+}

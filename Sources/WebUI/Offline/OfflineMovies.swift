@@ -1,0 +1,30 @@
+public import Domain
+
+/// The movies that browsers store to find and show them without the server.
+public struct OfflineMovies: Sendable {
+    /// The movies, in the order of the index's records.
+    let movies: [Movie]
+    /// For each movie its titles by the places that matches name; `nil` for a title that equals the displayed one.
+    let titles: [[String?]]
+    /// The bytes of the search index.
+    let index: [UInt8]
+    /// The search as a WebAssembly module.
+    let module: [UInt8]
+    /// A movie with the people who made it.
+    let movie: @Sendable (_ id: MovieID) async -> Movie?
+    /// The movies most similar to one, as places in `movies`.
+    let similar: @Sendable (_ movie: MovieID, _ limit: Int) async -> [Int]
+
+    public init(
+        movies: [Movie], titles: [[String?]], index: [UInt8], module: [UInt8],
+        movie: @escaping @Sendable (_ id: MovieID) async -> Movie?,
+        similar: @escaping @Sendable (_ movie: MovieID, _ limit: Int) async -> [Int]
+    ) {
+        self.movies = movies
+        self.titles = titles
+        self.index = index
+        self.module = module
+        self.movie = movie
+        self.similar = similar
+    }
+}

@@ -1,0 +1,27 @@
+import Hummingbird
+
+/// `/worker.js` and the files that it stores.
+struct OfflineScreen: Screen {
+    let files: OfflineFiles
+
+    var routes: [Route] {
+        [
+            .get(.worker, .asset) { request, context in
+                let reply = await files.made().worker
+                var response = reply.response(to: request)
+                response.headers[.contentSecurityPolicy] = Self.policy
+                return response
+            },
+            .get(.offlineFile, .asset) { _, context in
+                guard let reply = await files.made().replies[context.parameter("file")] else {
+                    throw HTTPError(.notFound)
+                }
+                return reply
+            },
+        ]
+    }
+
+    /// The worker compiles WebAssembly. https://www.w3.org/TR/CSP3/#directive-script-src
+    private static let policy =
+        "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'; img-src 'self'"
+}
