@@ -110,7 +110,7 @@ let package = Package(
         .target(
             name: "Accounts",
             dependencies: [
-                "Domain", "FileIO", .product(name: "GRDB", package: "GRDB.swift", condition: app), crypto,
+                "Domain", "FileIO", "Library", .product(name: "GRDB", package: "GRDB.swift", condition: app), crypto,
                 cryptoExtras,
             ],
             resources: [.embedInCode("Resources/common-passwords.txt")]),

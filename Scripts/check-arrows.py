@@ -29,7 +29,7 @@ ALLOWED = {
     "FileIO": {"Domain"},
     "DataFormats": {"Domain"},
     "Library": {"Domain", "DataFormats", "FileIO", "GRDB", "Crypto"},
-    "Accounts": {"Domain", "FileIO", "GRDB", "Crypto", "CryptoExtras"},
+    "Accounts": {"Domain", "FileIO", "Library", "GRDB", "Crypto", "CryptoExtras"},
     "ListExchange": {"Domain", "DataFormats", "CZlib"},
     "OwnMedia": {"Domain", "FileIO", "Crypto"},
     "LiveSources": {"Domain", "OMDbClient", "TMDBClient", "GIPHYClient", "HTTPTransport", "HTTPTypes"},

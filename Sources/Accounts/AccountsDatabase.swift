@@ -2,6 +2,7 @@ import Domain
 import FileIO
 import Foundation
 import GRDB
+import Library
 import Synchronization
 
 /// Opens `accounts.sqlite` on first use and creates it on the first write.
@@ -52,7 +53,7 @@ final class AccountsDatabase: Sendable {
         if let queue = opened.withLock(\.self) { return queue }
         do {
             if access(path, F_OK) != 0 {
-                // A missing file means that nobody has an account; any other failure must not.
+                // A missing file means that there are no accounts; any other failure must not.
                 guard errno == ENOENT || errno == ENOTDIR else { throw StorageError.unreadable }
                 guard creates else { return nil }
                 try folder.make()
@@ -86,18 +87,7 @@ extension AccountProblem {
         self =
             switch error {
             case let error as AccountProblem: error
-            case let error as StorageError: .storage(error)
-            case is CancellationError: .storage(.cancelled)
-            case let error as DatabaseError:
-                switch error.resultCode {
-                case .SQLITE_BUSY, .SQLITE_LOCKED: .storage(.locked)
-                case .SQLITE_FULL: .storage(.full)
-                case .SQLITE_READONLY, .SQLITE_PERM: .storage(.unwritable)
-                case .SQLITE_INTERRUPT, .SQLITE_ABORT: .storage(.cancelled)
-                case .SQLITE_CORRUPT, .SQLITE_NOTADB, .SQLITE_ERROR, .SQLITE_CONSTRAINT: .storage(.damaged)
-                default: .storage(.unreadable)
-                }
-            default: .storage(.damaged)
+            default: .storage(StorageError(error))
             }
     }
 }

@@ -6,7 +6,7 @@ enum Token {
     /// A new secret in 64 hexadecimal digits.
     static func new() -> String { Hex.text(of: randomBytes(32)) }
 
-    /// What is stored of a secret. A plain hash is enough: nobody can guess 256 random bits.
+    /// What is stored of a secret. A plain hash is enough, because 256 random bits cannot be guessed.
     static func fingerprint(_ token: String) -> String { Hex.text(of: SHA256.hash(data: Data(token.utf8))) }
 
     /// Bytes of the system's secure generator.

@@ -95,7 +95,7 @@ public func serve(
     }
 }
 
-/// Throws unless somebody can sign in.
+/// Throws if there is no owner, who alone can add people.
 private func requireOwner(_ accounts: AccountStore, _ configuration: AppConfiguration) async throws {
     let owner: Account?
     do throws(AccountProblem) { owner = try await accounts.owner() } catch {

@@ -1,9 +1,9 @@
-import Domain
+package import Domain
 import GRDB
 
 extension StorageError {
     /// Maps errors of GRDB and SQLite (https://www.sqlite.org/rescode.html).
-    init(_ error: any Error) {
+    package init(_ error: any Error) {
         self =
             switch error {
             case let error as StorageError: error

@@ -194,7 +194,7 @@ public struct Website: Sendable {
         _ assets: SiteAssets, _ visitor: Visitor, hasGIFs: Bool, canKeep: Bool, hasSettings: Bool, worksOffline: Bool
     ) -> PageShell {
         var shell = PageShell(assets: assets)
-        if case .nobody = visitor {
+        if case .anonymous = visitor {
             shell.places = []
             return shell
         }

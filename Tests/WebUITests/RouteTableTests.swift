@@ -27,7 +27,7 @@ import Testing
             personal: Sending.services(),
             gifs: GIFServices(source: InMemoryGIFs(), store: InMemoryGIFs(), intake: NoIntake(), service: service),
             installation: NoInstallation(), assets: assets, hasGallery: true,
-            accounts: AccountServices(store: AccountStore(in: .temporaryDirectory)) { _ in }, visitor: .nobody
+            accounts: AccountServices(store: AccountStore(in: .temporaryDirectory)) { _ in }, visitor: .anonymous
         ).screens.flatMap(\.routes)
     }
     private static let routes = website?.screens.flatMap(\.routes) ?? []

@@ -4,7 +4,7 @@ import NIOCore
 import WebUI
 
 extension AppConfiguration {
-    /// Whether people must sign in. Only a server that this machine alone can reach, under no name of its own, asks nobody.
+    /// Whether people must sign in: unless only this machine can reach the server, and only by a loopback name.
     var asksForSignIn: Bool {
         !(isLoopback && allowedHosts.isEmpty && publicURL == nil && trustedProxies.isEmpty)
     }

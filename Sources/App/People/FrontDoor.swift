@@ -18,17 +18,17 @@ struct PeerContext: InitializableFromSource, Sendable {
 
 /// Passes each request to the site of the person who sends it.
 struct FrontDoor: HTTPResponder {
-    /// Answers everybody, if nobody is asked to sign in.
+    /// Answers all requests if the server does not ask for a sign-in.
     private let open: SiteResponder?
     private let guarded: GuardedSites?
 
-    /// A server that asks nobody.
+    /// A server that does not ask for a sign-in.
     init(open: SiteResponder) {
         self.open = open
         guarded = nil
     }
 
-    /// A server that asks everybody.
+    /// A server that asks for a sign-in.
     init(guarded: GuardedSites) {
         open = nil
         self.guarded = guarded
@@ -45,10 +45,10 @@ struct FrontDoor: HTTPResponder {
 }
 
 extension FrontDoor {
-    /// A proxy that sends a loopback name in `Host` would otherwise open the owner's library to everybody it serves.
+    /// A proxy that sends a loopback name in `Host` would otherwise open the owner's library to all clients of the proxy.
     private static var proxyRefusal: Response {
         let sentence = """
-            A proxy has passed this request on, and Matinee asks nobody to sign in. Start Matinee with \
+            A proxy has passed this request on, and Matinee does not ask for a sign-in. Start Matinee with \
             MATINEE_TRUSTED_PROXIES set to the address of the proxy.
 
             """
@@ -70,7 +70,7 @@ struct GuardedSites: Sendable {
     let configuration: AppConfiguration
     let accounts: AccountStore
     /// Answers requests without a valid session or key.
-    let nobody: PersonSite
+    let anonymous: PersonSite
     let sites: PersonSites
 
     /// The first components of the paths of the servers for other programs. They take keys and no cookies: their answers
@@ -100,7 +100,7 @@ struct GuardedSites: Sendable {
                 status: .serviceUnavailable, headers: [.contentType: "text/plain; charset=utf-8"],
                 body: ResponseBody(byteBuffer: ByteBuffer(string: "\(error.sentence)\n")))
         }
-        let site = try account.map(sites.site) ?? nobody
+        let site = try account.map(sites.site) ?? anonymous
         let responder = isForClients ? site.clients : site.pages
         return try await Visit.$current.withValue(visit) {
             try await responder.respond(to: request, context: context)

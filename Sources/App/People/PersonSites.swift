@@ -7,7 +7,7 @@ import WebUI
 
 typealias SiteResponder = RouterResponder<BasicRequestContext>
 
-/// What answers the requests of one person, or of nobody.
+/// What answers the requests of one person, or those without a sign-in.
 struct PersonSite: Sendable {
     /// The pages.
     let pages: SiteResponder

@@ -37,11 +37,11 @@ struct SiteMaker: Sendable {
         // The addresses of built-in GIFs need no key.
         var clientsOnly = catalogOnly
         clientsOnly.gifs = services.gifs
-        let nobody = PersonSite(
-            pages: responder(of: catalogOnly, for: .nobody, clients: nil),
+        let anonymous = PersonSite(
+            pages: responder(of: catalogOnly, for: .anonymous, clients: nil),
             clients: keys.isEmpty
-                ? responder(of: clientsOnly, for: .nobody, clients: .refused)
-                : responder(of: services, for: .nobody, clients: .withKeys(keys)))
+                ? responder(of: clientsOnly, for: .anonymous, clients: .refused)
+                : responder(of: services, for: .anonymous, clients: .withKeys(keys)))
         let sites = PersonSites { account in
             let own = account.isOwner ? services : try services.ofPerson?(account.id)
             guard let own else { throw StartError(description: "Account \(account.id) has no library.") }
@@ -50,7 +50,7 @@ struct SiteMaker: Sendable {
                 clients: responder(of: own, for: .person(account), clients: .checked))
         }
         return FrontDoor(
-            guarded: GuardedSites(configuration: configuration, accounts: accounts, nobody: nobody, sites: sites))
+            guarded: GuardedSites(configuration: configuration, accounts: accounts, anonymous: anonymous, sites: sites))
     }
 
     /// - Parameter clients: `nil` for pages only.
@@ -93,7 +93,7 @@ struct SiteMaker: Sendable {
             servesOwn = true
             servesOwnFiles = false
         case .refused:
-            // Nobody knows this key.
+            // A random key, so that each client is refused.
             keys = [UUID().uuidString + UUID().uuidString]
             servesOwn = false
             servesOwnFiles = false
@@ -122,7 +122,7 @@ struct SiteMaker: Sendable {
     private static var scheme: String { Visit.current?.isSecure == true ? "https" : "http" }
 }
 
-/// Recent searches of nobody.
+/// Recent searches of requests without a sign-in.
 private struct NoRecentSearches: RecentSearches {
     func remember(_ text: String) async throws(StorageError) {}
     func all() async throws(StorageError) -> [String] { [] }

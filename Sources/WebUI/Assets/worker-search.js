@@ -78,10 +78,10 @@ function match(movies, [number, place], isBest) {
 
 function sorted(movies, found, sort) {
   const of = ([number]) => movies.movies[number];
-  if (sort === "rating") return found.toSorted((left, right) => of(right).rating - of(left).rating);
+  if (sort === "rating") return [...found].sort((left, right) => of(right).rating - of(left).rating);
   if (sort !== "newest" && sort !== "oldest") return found;
   const sign = sort === "newest" ? -1 : 1;
-  return found.toSorted((left, right) => {
+  return [...found].sort((left, right) => {
     const [first, second] = [of(left).day, of(right).day];
     if (!first || !second) return (first ? 0 : 1) - (second ? 0 : 1);
     return sign * (first - second);

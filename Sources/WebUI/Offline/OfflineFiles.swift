@@ -52,8 +52,10 @@ actor OfflineFiles {
 
     private func make() async -> Made {
         let markup = await OfflineMarkup(offline, shell: shell, canKeep: canKeep)
-        let drawings = offline.movies.map { movie in
-            String(decoding: posters.poster(at: .init(movie.summary)).svg(), as: UTF8.self)
+        var drawings: [String] = []
+        for movie in offline.movies {
+            drawings.append(String(decoding: posters.poster(at: .init(movie.summary)).svg(), as: UTF8.self))
+            await Task.yield()
         }
         var replies: [String: Reply] = [:]
         var release = Release(

@@ -68,6 +68,8 @@ struct OfflineMarkup: Encodable, Sendable {
         for (movie, titles) in zip(offline.movies, offline.titles) {
             let similar = await offline.similar(movie.id, MovieViewModel.similarCount)
             add(await offline.movie(movie.id) ?? movie, titles, similar)
+            // This runs on an event loop, which must serve requests meanwhile.
+            await Task.yield()
         }
     }
 

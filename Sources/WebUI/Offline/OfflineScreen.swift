@@ -6,7 +6,7 @@ struct OfflineScreen: Screen {
 
     var routes: [Route] {
         [
-            .get(.worker, .asset) { request, context in
+            .get(.worker, .asset) { request, _ in
                 let reply = await files.made().worker
                 var response = reply.response(to: request)
                 response.headers[.contentSecurityPolicy] = Self.policy

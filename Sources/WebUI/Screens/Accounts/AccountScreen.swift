@@ -37,7 +37,7 @@ struct AccountScreen: Screen {
         case .local:
             guard let owner = try await accounts.store.owner() else { throw .unknownAccount }
             return owner
-        case .nobody: throw .unknownAccount
+        case .anonymous: throw .unknownAccount
         }
     }
 

@@ -100,7 +100,7 @@ struct PeoplePage {
             }
             form(.class("movie-form"), .method("post"), .action(SiteURL.people().link)) {
                 p(.class("quiet")) {
-                    "Each person has their own My Movies, searches and GIFs, which nobody else sees. They choose their "
+                    "Each person has their own My Movies, searches and GIFs, which others can’t see. They choose their "
                     "password with a link that you send them."
                 }
                 div(.class("field")) {

@@ -56,7 +56,7 @@ struct PeopleScreen: Screen {
             name: invitation.account.name, link: base + SiteURL.invitation(token: invitation.token).address)
     }
 
-    /// Only from this machine itself: elsewhere nobody is asked in before there is an owner.
+    /// Only on a server without a sign-in: any other has an owner before it starts.
     private func createOwner(_ request: Request) async throws -> FormReply {
         guard case .local = visitor else { return .redirect(.people()) }
         let fields = try await request.fields(upTo: SignInScreen.maxFormBytes)

@@ -27,7 +27,7 @@ struct SettingsPeople: HTMLNode {
     private var words: String {
         if account.isSignedIn { return "You are signed in as \(account.name)." }
         return account.hasOwner
-            ? "On this machine itself nobody signs in. All is \(account.name)’s."
+            ? "On this machine no sign-in is needed. The movies here are \(account.name)’s."
             : "To reach Matinee from other devices, create the owner first. Then add people, each with their own movies."
     }
 }

@@ -29,7 +29,7 @@ struct SettingsViewModel: ViewModel {
 
     private func account() async -> SettingsOutput.AccountInfo? {
         switch visitor {
-        case .nobody: return nil
+        case .anonymous: return nil
         case .person(let account):
             return SettingsOutput.AccountInfo(
                 name: account.name, isOwner: account.isOwner, hasOwner: true, isSignedIn: true)

@@ -44,7 +44,7 @@ struct Route: Sendable {
 
     /// Who may use a route, if the server asks for a sign-in.
     enum Access {
-        /// Everybody, signed in or not.
+        /// All visitors, signed in or not.
         case anyone
         /// A signed-in person, for themselves; an API key may read.
         case person

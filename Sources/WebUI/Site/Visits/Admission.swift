@@ -15,7 +15,7 @@ struct Admission<Context: RequestContext>: RouterMiddleware {
         if access == .anyone { return try await next(request, context) }
         switch visitor {
         case .local: return try await next(request, context)
-        case .nobody: return refusal(of: request, table.route(of: request, context))
+        case .anonymous: return refusal(of: request, table.route(of: request, context))
         case .person(let account):
             guard let visit = Visit.current else { return refusal(of: request, nil) }
             let isReading = request.method == .get || request.method == .head

@@ -2,10 +2,10 @@ public import Accounts
 
 /// The person that a site is made for. Each person has a site of their own, over their own library.
 public enum Visitor: Sendable {
-    /// Everybody who reaches this machine's own address: nothing is asked, and all is the owner's.
+    /// A user of a server that does not ask for a sign-in. The library is the owner's.
     case local
-    /// Nobody who is known: only the sign-in answers.
-    case nobody
+    /// Not signed in: only the sign-in answers.
+    case anonymous
     /// A person with an account.
     case person(Account)
 
@@ -13,7 +13,7 @@ public enum Visitor: Sendable {
     var isOwner: Bool {
         switch self {
         case .local: true
-        case .nobody: false
+        case .anonymous: false
         case .person(let account): account.isOwner
         }
     }
@@ -33,7 +33,7 @@ public struct Visit: Sendable {
         self.isSecure = isSecure
     }
 
-    /// The visit of the current request; `nil` if the server asks nobody to sign in.
+    /// The visit of the current request; `nil` if the server does not ask for a sign-in.
     @TaskLocal public static var current: Visit?
 }
 
