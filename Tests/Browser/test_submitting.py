@@ -108,6 +108,12 @@ def test_after_submitting_tab_moves_to_the_results(person):
     assert person.reads("document.querySelector('#results').contains(document.activeElement.closest('a, button'))")
 
 
+def test_submitting_what_is_shown_already_asks_for_nothing(person):
+    person.searches("matrix")
+
+    assert asked_after(person, lambda: submit(person, "Enter")) == []
+
+
 def test_a_click_outside_the_box_puts_the_keyboard_away(person):
     person.searches("matrix")
     assert person.is_in_box

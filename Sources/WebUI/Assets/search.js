@@ -72,7 +72,7 @@ async function search({ again = false, submitted = false } = {}) {
   }
   const isShown = url === shown && results.querySelector("[data-count]") !== null && !results.querySelector(".note");
   if (isShown && !again) {
-    rest(restedAfter);
+    rest(submitted ? 0 : restedAfter);
     return isWaiting && scroll.watch();
   }
 
@@ -169,7 +169,7 @@ form.addEventListener("submit", (event) => {
   event.preventDefault();
   // Closes the on-screen keyboard. After `blur`, WebKit would start again at the top of the page on Tab.
   if (problem() === null) results.focus({ preventScroll: true });
-  search({ again: true, submitted: true });
+  search({ submitted: true });
 });
 
 function empty() {
