@@ -1,4 +1,5 @@
 public import struct Foundation.Date
+import Domain
 
 /// A person of the household who can sign in.
 public struct Account: Sendable, Hashable {
@@ -28,7 +29,7 @@ public struct AccountID: Sendable, Hashable, CustomStringConvertible {
     }
 
     /// A new id.
-    static func new() -> AccountID { AccountID(digits: Hex.text(of: Token.randomBytes(16))) }
+    static func new() -> AccountID { AccountID(digits: HexDigits.text(of: Token.randomBytes(16))) }
 
     private init(digits: String) { description = digits }
 

@@ -1,4 +1,5 @@
 import Crypto
+import Domain
 import Foundation
 
 /// The rules for new passwords: https://pages.nist.gov/800-63-4/sp800-63b.html, "Passwords".
@@ -31,7 +32,7 @@ enum CommonPasswords {
 
     /// - Parameter password: in lower case.
     static func contains(_ password: String) -> Bool {
-        fingerprints.contains(Hex.text(of: SHA256.hash(data: Data(password.utf8)).prefix(5))[...])
+        fingerprints.contains(HexDigits.text(of: SHA256.hash(data: Data(password.utf8)).prefix(5))[...])
     }
 }
 

@@ -1,5 +1,6 @@
 import Crypto
 import CryptoExtras
+import Domain
 import Foundation
 
 /// A password's scrypt hash (RFC 7914) with its salt and parameters: `scrypt$32768$8$3$SALT$KEY`.
@@ -43,8 +44,8 @@ struct PasswordHash: Sendable, Hashable {
     init?(stored text: String) {
         let parts = text.split(separator: "$", omittingEmptySubsequences: false)
         guard parts.count == 6, parts[0] == "scrypt", let rounds = Int(parts[1]), let blockSize = Int(parts[2]),
-            let parallelism = Int(parts[3]), let salt = Hex.bytes(of: parts[4]), let key = Hex.bytes(of: parts[5]),
-            salt.count == 16, key.count == Self.keyBytes
+            let parallelism = Int(parts[3]), let salt = HexDigits.bytes(of: parts[4]),
+            let key = HexDigits.bytes(of: parts[5]), salt.count == 16, key.count == Self.keyBytes
         else { return nil }
         let parameters = Parameters(rounds: rounds, blockSize: blockSize, parallelism: parallelism)
         guard parameters.isAcceptable else { return nil }
@@ -53,7 +54,7 @@ struct PasswordHash: Sendable, Hashable {
 
     var stored: String {
         let cost = "\(parameters.rounds)$\(parameters.blockSize)$\(parameters.parallelism)"
-        return "scrypt$\(cost)$\(Hex.text(of: salt))$\(Hex.text(of: key))"
+        return "scrypt$\(cost)$\(HexDigits.text(of: salt))$\(HexDigits.text(of: key))"
     }
 
     /// Whether the password is the hashed one. Blocks as long as hashing; the comparison takes constant time.

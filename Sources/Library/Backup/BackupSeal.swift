@@ -61,7 +61,6 @@ enum BackupSeal {
     }
 
     private static func line(of hash: SHA256) -> [UInt8] {
-        let digits = hash.finalize().map { byte in (byte < 16 ? "0" : "") + String(byte, radix: 16) }
-        return label + Array(digits.joined().utf8) + [UInt8(ascii: "\n")]
+        label + Array(HexDigits.text(of: hash.finalize()).utf8) + [UInt8(ascii: "\n")]
     }
 }

@@ -69,6 +69,6 @@ struct OwnGIF: Sendable, Hashable {
 
     /// The first `count` bytes of a SHA-256 in lower case hexadecimal.
     static func digest(_ bytes: [UInt8], count: Int) -> String {
-        SHA256.hash(data: bytes).prefix(count).map { byte in (byte < 16 ? "0" : "") + String(byte, radix: 16) }.joined()
+        HexDigits.text(of: SHA256.hash(data: bytes).prefix(count))
     }
 }

@@ -4,10 +4,8 @@ import Domain
 extension PictureKey {
     /// The key of a picture: 16 bytes of the SHA-256 of its largest rendition.
     init(of bytes: [UInt8]) {
-        let digits = SHA256.hash(data: bytes).prefix(16).map { byte in
-            (byte < 16 ? "0" : "") + String(byte, radix: 16)
-        }
-        guard let key = PictureKey(digits.joined()) else { preconditionFailure("16 bytes are 32 digits") }
+        let digits = HexDigits.text(of: SHA256.hash(data: bytes).prefix(16))
+        guard let key = PictureKey(digits) else { preconditionFailure("16 bytes are 32 digits") }
         self = key
     }
 

@@ -1,4 +1,5 @@
 import Crypto
+import Domain
 import HTTPTypes
 import Hummingbird
 

@@ -1,4 +1,5 @@
 import Crypto
+import Domain
 
 /// A short fingerprint of a text.
 enum ShortHash {

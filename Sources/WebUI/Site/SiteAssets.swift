@@ -1,5 +1,6 @@
 public import Foundation
 import Crypto
+import Domain
 import HTML
 import Hummingbird
 import Posters
