@@ -15,10 +15,6 @@ func hummingbird(_ product: String) -> Target.Dependency {
     .product(name: product, package: "hummingbird", condition: app)
 }
 
-let crypto: Target.Dependency = .product(name: "Crypto", package: "swift-crypto", condition: app)
-
-let cryptoExtras: Target.Dependency = .product(name: "CryptoExtras", package: "swift-crypto", condition: app)
-
 let logging: Target.Dependency = .product(name: "Logging", package: "swift-log", condition: app)
 
 /// The only dependency of the service clients, and so of an app that uses one of them.
@@ -46,7 +42,6 @@ let package = Package(
         .package(url: "https://github.com/hummingbird-project/hummingbird.git", from: "2.28.0"),
         .package(url: "https://github.com/apple/swift-argument-parser.git", from: "1.8.0"),
         .package(url: "https://github.com/apple/swift-configuration.git", from: "1.4.0"),
-        .package(url: "https://github.com/apple/swift-crypto.git", from: "4.5.0"),
         .package(url: "https://github.com/apple/swift-http-types.git", from: "1.8.0"),
         .package(url: "https://github.com/apple/swift-log.git", from: "1.16.0"),
         .package(url: "https://github.com/apple/swift-nio.git", from: "2.100.0"),
@@ -99,31 +94,32 @@ let package = Package(
             name: "DropInAPI",
             dependencies: ["Domain", "OMDbClient", "TMDBClient", "GIPHYClient", hummingbird("Hummingbird"), httpTypes]),
         .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
+        .systemLibrary(name: "COpenSSL", pkgConfig: "libcrypto", providers: [.apt(["libssl-dev"])]),
+        .target(name: "Hashing", dependencies: ["COpenSSL"]),
         .target(name: "FileIO", dependencies: ["Domain"]),
         .target(name: "DataFormats", dependencies: ["Domain"]),
         .target(
             name: "Library",
             dependencies: [
-                "Domain", "DataFormats", "FileIO", .product(name: "GRDB", package: "GRDB.swift", condition: app),
-                crypto,
+                "Domain", "DataFormats", "FileIO", "Hashing",
+                .product(name: "GRDB", package: "GRDB.swift", condition: app),
             ]),
         .target(
             name: "Accounts",
             dependencies: [
-                "Domain", "FileIO", "Library", .product(name: "GRDB", package: "GRDB.swift", condition: app), crypto,
-                cryptoExtras,
+                "COpenSSL", "Domain", "FileIO", "Hashing", "Library",
+                .product(name: "GRDB", package: "GRDB.swift", condition: app),
             ],
             resources: [.embedInCode("Resources/common-passwords.txt")]),
         .target(name: "ListExchange", dependencies: ["Domain", "DataFormats", "CZlib"]),
-        .target(name: "OwnMedia", dependencies: ["Domain", "FileIO", crypto]),
+        .target(name: "OwnMedia", dependencies: ["Domain", "FileIO", "Hashing"]),
         .target(
             name: "WebUI",
             dependencies: [
-                "Accounts", "Domain", "HTML", "Posters", "CZlib",
+                "Accounts", "Domain", "Hashing", "HTML", "Posters", "CZlib",
                 hummingbird("Hummingbird"),
                 logging,
                 httpTypes,
-                crypto,
             ],
             resources: [.copy("Assets")]),
         .target(
@@ -174,6 +170,7 @@ let package = Package(
                 "Library", "Domain", "DomainTesting", "FileIO", "OwnMedia",
                 .product(name: "GRDB", package: "GRDB.swift", condition: app),
             ]),
+        .testTarget(name: "HashingTests", dependencies: ["Hashing"]),
         .testTarget(name: "AccountsTests", dependencies: ["Accounts", "Domain"]),
         .testTarget(
             name: "ListExchangeTests", dependencies: ["ListExchange", "DataFormats", "Domain", "DomainTesting"]),

@@ -1,5 +1,5 @@
 public import struct Foundation.Date
-import Domain
+import Hashing
 
 /// A person of the household who can sign in.
 public struct Account: Sendable, Hashable {

@@ -1,6 +1,5 @@
-import Crypto
-import Domain
 import Foundation
+import Hashing
 
 /// The rules for new passwords: https://pages.nist.gov/800-63-4/sp800-63b.html, "Passwords".
 public enum Password {
@@ -32,7 +31,7 @@ enum CommonPasswords {
 
     /// - Parameter password: in lower case.
     static func contains(_ password: String) -> Bool {
-        fingerprints.contains(HexDigits.text(of: SHA256.hash(data: Data(password.utf8)).prefix(5))[...])
+        fingerprints.contains(HexDigits.text(of: SHA256.digest(of: Array(password.utf8)).prefix(5))[...])
     }
 }
 

@@ -1,7 +1,5 @@
-import Crypto
-import CryptoExtras
-import Domain
-import Foundation
+import COpenSSL
+import Hashing
 
 /// A password's scrypt hash (RFC 7914) with its salt and parameters: `scrypt$32768$8$3$SALT$KEY`.
 struct PasswordHash: Sendable, Hashable {
@@ -37,7 +35,7 @@ struct PasswordHash: Sendable, Hashable {
     init?(_ password: [UInt8], _ parameters: Parameters) {
         let salt = Token.randomBytes(16)
         guard let key = Self.key(password, salt, parameters) else { return nil }
-        self.init(parameters: parameters, salt: salt, key: key.withUnsafeBytes { Array($0) })
+        self.init(parameters: parameters, salt: salt, key: key)
     }
 
     /// `nil` if the text is not a hash with acceptable parameters.
@@ -60,7 +58,7 @@ struct PasswordHash: Sendable, Hashable {
     /// Whether the password is the hashed one. Blocks as long as hashing; the comparison takes constant time.
     func matches(_ password: [UInt8]) -> Bool {
         guard let candidate = Self.key(password, salt, parameters) else { return false }
-        return candidate == SymmetricKey(data: key)
+        return candidate.count == key.count && CRYPTO_memcmp(candidate, key, key.count) == 0
     }
 
     /// A hash that no password matches, for names without one: checking it takes as long as checking a real one.
@@ -70,9 +68,16 @@ struct PasswordHash: Sendable, Hashable {
 
     private static let keyBytes = 32
 
-    private static func key(_ password: [UInt8], _ salt: [UInt8], _ parameters: Parameters) -> SymmetricKey? {
-        try? KDF.Scrypt.deriveKey(
-            from: password, salt: salt, outputByteCount: keyBytes, rounds: parameters.rounds,
-            blockSize: parameters.blockSize, parallelism: parameters.parallelism)
+    /// `nil` if the memory is missing.
+    private static func key(_ password: [UInt8], _ salt: [UInt8], _ parameters: Parameters) -> [UInt8]? {
+        let (rounds, blockSize) = (UInt64(parameters.rounds), UInt64(parameters.blockSize))
+        let parallelism = UInt64(parameters.parallelism)
+        var key = [UInt8](repeating: 0, count: keyBytes)
+        let isMade = password.withUnsafeBytes { password in
+            EVP_PBE_scrypt(
+                password.baseAddress?.assumingMemoryBound(to: CChar.self), password.count, salt, salt.count, rounds,
+                blockSize, parallelism, 128 * blockSize * (rounds + parallelism + 2), &key, key.count)
+        }
+        return isMade == 1 ? key : nil
     }
 }

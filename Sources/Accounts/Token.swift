@@ -1,6 +1,4 @@
-import Crypto
-import Domain
-import Foundation
+import Hashing
 
 /// Secrets that the server makes: 256 random bits, stored only as SHA-256.
 enum Token {
@@ -8,7 +6,7 @@ enum Token {
     static func new() -> String { HexDigits.text(of: randomBytes(32)) }
 
     /// What is stored of a secret. A plain hash is enough, because 256 random bits cannot be guessed.
-    static func fingerprint(_ token: String) -> String { HexDigits.text(of: SHA256.hash(data: Data(token.utf8))) }
+    static func fingerprint(_ token: String) -> String { HexDigits.text(of: SHA256.digest(of: Array(token.utf8))) }
 
     /// Bytes of the system's secure generator.
     static func randomBytes(_ count: Int) -> [UInt8] {

@@ -1,7 +1,7 @@
-import Crypto
 import Domain
 import FileIO
 import Foundation
+import Hashing
 
 /// The last line of a backup: the SHA-256 of all bytes before it. SQLite ignores what follows its pages. Blocks.
 ///
@@ -15,9 +15,9 @@ enum BackupSeal {
 
     /// Appends the line to a complete draft.
     static func close(_ file: AtomicFile) throws(StorageError) {
-        var hash = SHA256()
-        try forEachPiece(of: file.draft) { piece throws(StorageError) in hash.update(data: piece) }
-        try file.append(line(of: hash))
+        let hash = SHA256()
+        try forEachPiece(of: file.draft) { piece throws(StorageError) in hash.update(piece[...]) }
+        try file.append(line(of: hash.digest()))
     }
 
     /// Copies a backup without the line. Returns whether it had one.
@@ -35,15 +35,15 @@ enum BackupSeal {
             try forEachPiece(of: backup) { piece throws(StorageError) in try file.append(piece) }
             return false
         }
-        var hash = SHA256()
+        let hash = SHA256()
         var left = size - length
         try forEachPiece(of: backup) { piece throws(StorageError) in
             let part = piece.prefix(max(0, left))
             left -= part.count
-            hash.update(data: part)
+            hash.update(part)
             try file.append(part)
         }
-        guard left == 0, tail == line(of: hash), BackupMark.isMarked(head) else { throw LibraryBackupError.damaged }
+        guard left == 0, tail == line(of: hash.digest()), BackupMark.isMarked(head) else { throw LibraryBackupError.damaged }
         return true
     }
 
@@ -60,7 +60,7 @@ enum BackupSeal {
         }
     }
 
-    private static func line(of hash: SHA256) -> [UInt8] {
-        label + Array(HexDigits.text(of: hash.finalize()).utf8) + [UInt8(ascii: "\n")]
+    private static func line(of digest: [UInt8]) -> [UInt8] {
+        label + Array(HexDigits.text(of: digest).utf8) + [UInt8(ascii: "\n")]
     }
 }

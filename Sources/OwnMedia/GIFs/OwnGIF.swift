@@ -1,6 +1,6 @@
-import Crypto
 import Domain
 import FileIO
+import Hashing
 
 /// A file in the user's GIF folder, as it was read.
 struct OwnGIF: Sendable, Hashable {
@@ -69,6 +69,6 @@ struct OwnGIF: Sendable, Hashable {
 
     /// The first `count` bytes of a SHA-256 in lower case hexadecimal.
     static func digest(_ bytes: [UInt8], count: Int) -> String {
-        HexDigits.text(of: SHA256.hash(data: bytes).prefix(count))
+        HexDigits.text(of: SHA256.digest(of: bytes).prefix(count))
     }
 }

@@ -1,6 +1,6 @@
-import Crypto
 import Domain
 import Foundation
+import Hashing
 import Posters
 
 /// The files that browsers store, made when the first one is requested.
@@ -65,7 +65,7 @@ actor OfflineFiles {
             ("movies", "json", .json, Self.encoded(markup)), ("posters", "json", .json, Self.encoded(drawings)),
         ]
         for file in files {
-            let hash = SHA256.hash(data: file.bytes)
+            let hash = SHA256.digest(of: file.bytes)
             let name = "\(file.name).\(HexDigits.text(of: hash.prefix(8))).\(file.ending)"
             replies[name] = Reply(type: file.type, bytes: file.bytes, caching: .immutable).prepare()
             release.files[file.name] = Release.File(

@@ -1,6 +1,5 @@
-import Crypto
-import Domain
 import HTTPTypes
+import Hashing
 import Hummingbird
 
 /// A reply before it is adapted to the request: compressed if the client accepts that, or 304 if the client has it.
@@ -121,7 +120,7 @@ struct Reply {
     /// https://www.rfc-editor.org/rfc/rfc9110#section-8.8.1
     private var entityTag: String {
         if let revision { return "W/\"\(revision)\"" }
-        let digest = SHA256.hash(data: bytes).prefix(12)
+        let digest = SHA256.digest(of: bytes).prefix(12)
         return "W/\"\(HexDigits.text(of: digest))\""
     }
 

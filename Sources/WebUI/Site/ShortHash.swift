@@ -1,10 +1,9 @@
-import Crypto
-import Domain
+import Hashing
 
 /// A short fingerprint of a text.
 enum ShortHash {
     /// The first 48 bits of the SHA-256 in hexadecimal digits; empty for an empty text.
     static func text(of text: String) -> String {
-        text.isEmpty ? "" : HexDigits.text(of: SHA256.hash(data: Array(text.utf8)).prefix(6))
+        text.isEmpty ? "" : HexDigits.text(of: SHA256.digest(of: Array(text.utf8)).prefix(6))
     }
 }

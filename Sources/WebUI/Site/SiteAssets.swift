@@ -1,7 +1,6 @@
 public import Foundation
-import Crypto
-import Domain
 import HTML
+import Hashing
 import Hummingbird
 import Posters
 
@@ -77,7 +76,7 @@ public struct SiteAssets: Sendable {
                 throw SiteAssetsError(description: "The web page's file \(url.path) cannot be read.")
             }
             let bytes = type == .javaScript ? Self.script(Array(data), among: links) : Array(data)
-            let hash = HexDigits.text(of: SHA256.hash(data: bytes).prefix(4))
+            let hash = HexDigits.text(of: SHA256.digest(of: bytes).prefix(4))
             let dot = name.rawValue.lastIndex(of: ".") ?? name.rawValue.endIndex
             let file = "\(name.rawValue[..<dot]).\(hash)\(name.rawValue[dot...])"
             replies[file] = Reply(type: type, bytes: bytes, caching: .immutable).prepare()
