@@ -229,7 +229,10 @@ def test_over_tls_cookies_have_the_prefix_for_hosts():
             assert cookie.startswith("__Host-matinee") and "; Secure" in cookie
         plain = answer.cookies.replace("__Host-", "")
         assert is_refused(home.asks("GET", "/", X_Forwarded_Proto="https", Cookie=plain)), "another subdomain can set these"
-        assert home.asks("GET", "/", X_Forwarded_Proto="https", Cookie=answer.cookies).status == 200
+        page = home.asks("GET", "/", X_Forwarded_Proto="https", Cookie=answer.cookies)
+        assert page.status == 200
+        assert page.headers["strict-transport-security"] == "max-age=31536000"
+        assert "strict-transport-security" not in home.asks("GET", "/").headers
     finally:
         home.stop()
 

@@ -37,6 +37,8 @@ struct SecurityHeaders<Context: RequestContext>: RouterMiddleware {
         }
         response.headers[.xContentTypeOptions] = "nosniff"
         response.headers[.referrerPolicy] = "same-origin"
+        // A year, as https://hstspreload.org asks. Other servers of the domain are not included.
+        if Visit.current?.isSecure == true { response.headers[.strictTransportSecurity] = "max-age=31536000" }
         // https://fetch.spec.whatwg.org/#cross-origin-resource-policy-header
         if response.headers[.crossOriginResourcePolicy] == nil {
             response.headers[.crossOriginResourcePolicy] = route?.audience == .everyone ? "cross-origin" : "same-origin"
