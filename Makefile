@@ -22,7 +22,7 @@ GIF_PACKAGES := python3 python3-cairo python3-pil gifsicle fonts-noto-core fonts
 BENCH_PACKAGES := $(RUN_PACKAGES) wrk curl nginx-light python3
 
 .PHONY: help run test lint format build unit arrows check-movies examples drop-in-tests http-tests browser-tests crash-tests \
-	check smoke bench bench-http bench-library bench-likeness bench-scroll bench-search docs gallery gifs icons pictures posters unused run-packages test-packages
+	check smoke bench bench-http bench-library bench-likeness bench-scroll bench-search docs gallery gifs icons pictures posters sbom unused run-packages test-packages
 
 help: ## List all commands
 	@grep -E '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sort | awk -F ':.*## ' '{printf "  make %-15s %s\n", $$1, $$2}'
@@ -139,6 +139,11 @@ pictures: build $(PYTHON) ## Take the README's pictures again
 
 docs: run-packages ## Build the documentation of the libraries into .build/docs
 	Scripts/build-docs.sh TitleIndex QueryUnderstanding HTTPTransport URLSessionTransport HTTPTransportTesting OMDbClient TMDBClient GIPHYClient
+
+sbom: ## Write the software bill of materials of the program (CycloneDX) to .build/matinee.cdx.json
+	@Scripts/install-packages.sh $(RUN_PACKAGES) python3
+	swift build $(RELEASE_FLAGS) --product matinee $(SWIFT_FLAGS)
+	Scripts/make-sbom.py "$$(swift build $(RELEASE_FLAGS) --show-bin-path)/matinee" > .build/matinee.cdx.json
 
 unused: ## List names that nothing in Sources uses
 	@python3 Scripts/check-unused.py
