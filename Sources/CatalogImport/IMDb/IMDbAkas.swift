@@ -16,27 +16,14 @@ struct IMDbAkas {
     init(_ file: IMDbFile, of wanted: NumberTable, _ log: ImportLog) throws(ImportFileError) {
         places = wanted
         let columns = AkaColumns(file.columns)
-        var cells = TabbedCells()
-        var lines = try file.lines(log)
         var current = (number: 0, isWanted: false)
-        while try lines.next() {
-            log.countRow()
-            let line = lines.bytes.span.extracting(lines.range)
-            if line.isEmpty { continue }
-            cells.find(in: line)
-            guard max(columns.id, columns.title) < cells.count else {
-                log.leaveOut(.cellsMissing, file.file, line: lines.number)
-                continue
-            }
-            guard let number = line.extracting(cells[columns.id]).imdbNumber else {
-                log.leaveOut(.idUnknown, file.file, line: lines.number)
-                continue
-            }
+        try file.forEachRow(log, id: columns.id, needed: columns.title) {
+            number, line, cells, _ throws(TitleText.Problem) in
             if number != current.number {
                 store(current.number)
                 current = (number, places[number] != nil)
             }
-            guard current.isWanted, let rank = columns.rank(line, cells) else { continue }
+            guard current.isWanted, let rank = columns.rank(line, cells) else { return }
             group.add(line.extracting(cells[columns.title]), rank: rank)
         }
         store(current.number)

@@ -50,38 +50,14 @@ struct IMDbBasics {
 
     /// Passes each title to import to `take`, with its number.
     func read(_ log: ImportLog, take: (Int, ImportedTitle) -> Void) throws(ImportFileError) {
-        var cells = TabbedCells()
         var reading = CellReading()
-        var lines = try file.lines(log)
-        while try lines.next() {
-            log.countRow()
-            let line = lines.bytes.span.extracting(lines.range)
-            if line.isEmpty { continue }
-            cells.find(in: line)
-            guard max(id, title) < cells.count else {
-                log.leaveOut(.cellsMissing, file.file, line: lines.number)
-                continue
-            }
-            guard let number = line.extracting(cells[id]).imdbNumber else {
-                log.leaveOut(.idUnknown, file.file, line: lines.number)
-                continue
-            }
-            guard isOfWantedType(line, cells) else {
-                log.countOtherType()
-                continue
-            }
-            guard hasAdult || !isForAdults(line, cells) else {
-                log.countAdult()
-                continue
-            }
-            do throws(TitleText.Problem) {
-                var title = try imported(number, line, cells, log)
-                addFigures(to: &title, line, cells, lineNumber: lines.number, &reading)
-                take(number, title)
-                log.countTitle()
-            } catch {
-                log.leaveOut(error.fault, file.file, line: lines.number)
-            }
+        try file.forEachRow(log, id: id, needed: title) { number, line, cells, lineNumber throws(TitleText.Problem) in
+            guard isOfWantedType(line, cells) else { return log.countOtherType() }
+            guard hasAdult || !isForAdults(line, cells) else { return log.countAdult() }
+            var title = try imported(number, line, cells, log)
+            addFigures(to: &title, line, cells, lineNumber: lineNumber, &reading)
+            take(number, title)
+            log.countTitle()
         }
         log.note(reading.unread)
     }

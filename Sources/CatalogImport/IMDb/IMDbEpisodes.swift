@@ -16,26 +16,9 @@ struct IMDbEpisodes {
     init(_ file: IMDbFile, _ log: ImportLog) throws(ImportFileError) {
         let columns = file.columns
         let (parent, season) = (columns["parentTconst"] ?? 0, columns["seasonNumber"] ?? 0)
-        var cells = TabbedCells()
-        var lines = try file.lines(log)
-        while try lines.next() {
-            log.countRow()
-            let line = lines.bytes.span.extracting(lines.range)
-            if line.isEmpty { continue }
-            cells.find(in: line)
-            guard max(parent, season) < cells.count else {
-                log.leaveOut(.cellsMissing, file.file, line: lines.number)
-                continue
-            }
-            guard let number = line.extracting(cells[parent]).imdbNumber else {
-                log.leaveOut(.idUnknown, file.file, line: lines.number)
-                continue
-            }
+        try file.forEachRow(log, id: parent, needed: season) { number, line, cells, _ throws(TitleText.Problem) in
             let cell = line.extracting(cells[season])
-            guard cell.isUnknown || cell.number != nil else {
-                log.leaveOut(.figureUnknown, file.file, line: lines.number)
-                continue
-            }
+            guard cell.isUnknown || cell.number != nil else { throw TitleText.Problem(fault: .figureUnknown) }
             count(cell.number.flatMap { UInt32(exactly: $0) }, of: number)
         }
         seasons = []

@@ -12,27 +12,12 @@ struct IMDbRatings {
         let (id, average, votes) = (
             columns["tconst"] ?? 0, columns["averageRating"] ?? 0, columns["numVotes"] ?? 0
         )
-        var cells = TabbedCells()
-        var lines = try file.lines(log)
-        while try lines.next() {
-            log.countRow()
-            let line = lines.bytes.span.extracting(lines.range)
-            if line.isEmpty { continue }
-            cells.find(in: line)
-            guard max(id, average, votes) < cells.count else {
-                log.leaveOut(.cellsMissing, file.file, line: lines.number)
-                continue
-            }
-            guard let number = line.extracting(cells[id]).imdbNumber else {
-                log.leaveOut(.idUnknown, file.file, line: lines.number)
-                continue
-            }
+        try file.forEachRow(log, id: id, needed: average, votes) { number, line, cells, _ throws(TitleText.Problem) in
             let (figure, count) = (line.extracting(cells[average]), line.extracting(cells[votes]))
             // A title without a rating is not a fault.
-            if figure.isUnknown || count.isUnknown { continue }
+            if figure.isUnknown || count.isUnknown { return }
             guard let hundredths = figure.hundredths, (1...1000).contains(hundredths), let count = count.number else {
-                log.leaveOut(.figureUnknown, file.file, line: lines.number)
-                continue
+                throw TitleText.Problem(fault: .figureUnknown)
             }
             packed[number] = UInt32(min(count, Self.maxVotes) << 7 | (hundredths + 5) / 10)
         }

@@ -18,28 +18,15 @@ struct IMDbCrew {
     func credits(of wanted: NumberTable, _ log: ImportLog) throws(ImportFileError) -> CreditStore {
         var store = CreditStore(of: wanted)
         var group = CreditGroup()
-        var cells = TabbedCells()
-        var lines = try file.lines(log)
-        while try lines.next() {
-            log.countRow()
-            let line = lines.bytes.span.extracting(lines.range)
-            if line.isEmpty { continue }
-            cells.find(in: line)
-            guard max(id, directors, writers) < cells.count else {
-                log.leaveOut(.cellsMissing, file.file, line: lines.number)
-                continue
-            }
-            guard let number = line.extracting(cells[id]).imdbNumber else {
-                log.leaveOut(.idUnknown, file.file, line: lines.number)
-                continue
-            }
-            guard store.isWanted(number) else { continue }
+        try file.forEachRow(log, id: id, needed: directors, writers) {
+            number, line, cells, _ throws(TitleText.Problem) in
+            guard store.isWanted(number) else { return }
             let isWhole = [
                 add(cells.known(directors, in: line), .director, to: &group, line),
                 add(cells.known(writers, in: line), .writer, to: &group, line),
             ]
-            if isWhole.contains(false) { log.leaveOut(.personUnknown, file.file, line: lines.number) }
             store.store(&group, of: number)
+            if isWhole.contains(false) { throw TitleText.Problem(fault: .personUnknown) }
         }
         return store
     }

@@ -13,30 +13,16 @@ struct IMDbNames {
         let (id, name) = (columns["nconst"] ?? 0, columns["primaryName"] ?? 0)
         let (birth, death) = (columns["birthYear"], columns["deathYear"])
         let professions = columns["primaryProfession"]
-        var cells = TabbedCells()
-        var lines = try file.lines(log)
-        while try lines.next() {
-            log.countRow()
-            let line = lines.bytes.span.extracting(lines.range)
-            if line.isEmpty { continue }
-            cells.find(in: line)
-            do throws(TitleText.Problem) {
-                guard max(id, name) < cells.count else { throw TitleText.Problem(fault: .cellsMissing) }
-                guard let number = line.extracting(cells[id]).imdbPersonNumber else {
-                    throw TitleText.Problem(fault: .personUnknown)
-                }
-                guard credited[number] != nil, people.row(of: number) == nil else { continue }
-                _ = people.row(
-                    adding: ImportedPerson(
-                        number: number, name: try Self.name(line.extracting(cells[name]), log),
-                        birthYear: Self.year(cells.known(birth, in: line), line),
-                        deathYear: Self.year(cells.known(death, in: line), line),
-                        professions: cells.known(professions, in: line).map {
-                            CreditKind.imported(line.extracting($0))
-                        } ?? []))
-            } catch {
-                log.leaveOut(error.fault, file.file, line: lines.number)
-            }
+        try file.forEachRow(log, id: id, needed: name) { number, line, cells, _ throws(TitleText.Problem) in
+            guard credited[number] != nil, people.row(of: number) == nil else { return }
+            _ = people.row(
+                adding: ImportedPerson(
+                    number: number, name: try Self.name(line.extracting(cells[name]), log),
+                    birthYear: Self.year(cells.known(birth, in: line), line),
+                    deathYear: Self.year(cells.known(death, in: line), line),
+                    professions: cells.known(professions, in: line).map {
+                        CreditKind.imported(line.extracting($0))
+                    } ?? []))
         }
     }
 

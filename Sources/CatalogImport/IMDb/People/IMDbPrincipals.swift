@@ -26,30 +26,15 @@ struct IMDbPrincipals {
     func credits(of wanted: NumberTable, _ log: ImportLog) throws(ImportFileError) -> CreditStore {
         var store = CreditStore(of: wanted)
         var group = CreditGroup()
-        var cells = TabbedCells()
         var current = (number: 0, isWanted: false)
-        var lines = try file.lines(log)
-        while try lines.next() {
-            log.countRow()
-            let line = lines.bytes.span.extracting(lines.range)
-            if line.isEmpty { continue }
-            cells.find(in: line)
-            do throws(TitleText.Problem) {
-                guard max(id, order, person, category) < cells.count else {
-                    throw TitleText.Problem(fault: .cellsMissing)
-                }
-                guard let number = line.extracting(cells[id]).imdbNumber else {
-                    throw TitleText.Problem(fault: .idUnknown)
-                }
-                if number != current.number {
-                    store.store(&group, of: current.number)
-                    current = (number, store.isWanted(number))
-                }
-                guard current.isWanted, let credit = try credit(line, cells) else { continue }
-                group.add(credit)
-            } catch {
-                log.leaveOut(error.fault, file.file, line: lines.number)
+        try file.forEachRow(log, id: id, needed: order, person, category) {
+            number, line, cells, _ throws(TitleText.Problem) in
+            if number != current.number {
+                store.store(&group, of: current.number)
+                current = (number, store.isWanted(number))
             }
+            guard current.isWanted, let credit = try credit(line, cells) else { return }
+            group.add(credit)
         }
         store.store(&group, of: current.number)
         return store
