@@ -2,7 +2,7 @@
 
 from playwright.sync_api import TimeoutError
 
-from person import IS_PARSED, SECONDS_TO_WAIT, Person
+from person import IS_READY, SECONDS_TO_WAIT, Person
 
 
 class ChromiumPerson(Person):
@@ -43,7 +43,7 @@ class ChromiumPerson(Person):
 
     def sees(self, condition):
         # The page itself checks the condition at each frame. Polling from here takes three times as much CPU time.
-        check = f"() => {{ try {{ return {IS_PARSED} && Boolean({condition}) }} catch {{ return false }} }}"
+        check = f"() => {{ try {{ return {IS_READY} && Boolean({condition}) }} catch {{ return false }} }}"
         try:
             self.page.wait_for_function(check)
         except TimeoutError:

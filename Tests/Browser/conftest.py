@@ -159,8 +159,9 @@ def own_server():
 
 @pytest.fixture
 def home(own_server, person):
-    """A person on the home page of `own_server`."""
-    person.goes_to(own_server.address + "/")
+    """A person on the home page of `own_server`, which `opens` leads to."""
+    person.site = own_server.address
+    person.opens("/")
     return person
 
 

@@ -7,8 +7,10 @@ from abc import ABC, abstractmethod
 SECONDS_TO_WAIT = 40
 
 BOX = "input[type=search]"
-# Elements further down may be missing while a page is being parsed.
-IS_PARSED = "document.readyState !== 'loading'"
+# Before DOMContentLoaded, elements further down may be missing, and the page's scripts may not listen yet. Playwright's
+# clock replaces `performance` by one without entries.
+IS_READY = """(document.readyState === "complete"
+    || performance.getEntriesByType("navigation")[0]?.domContentLoadedEventEnd > 0)"""
 MOVIES = "#results a:not([aria-hidden])[href^='/movies/']"
 
 
@@ -17,6 +19,7 @@ class Person(ABC):
 
     def __init__(self, wire):
         self.wire = wire
+        self.site = wire.address
 
     @abstractmethod
     def goes_to(self, address): ...
@@ -50,10 +53,10 @@ class Person(ABC):
     def takes_picture(self, path): ...
 
     def opens(self, path):
-        self.goes_to(self.wire.address + path)
+        self.goes_to(self.site + path)
 
     def sees(self, condition):
-        """Waits until a JavaScript condition is true on the page, which is parsed to its end."""
+        """Waits until a JavaScript condition is true on the page, whose scripts have started."""
         end = time.monotonic() + SECONDS_TO_WAIT
         while True:
             if self._holds(condition):
@@ -64,6 +67,17 @@ class Person(ABC):
 
     def unseen(self, condition):
         return f"This was not to be seen within {SECONDS_TO_WAIT} s: {condition}\n{self._situation()}"
+
+    def sees_script(self, name):
+        """Waits until a script has started that the page imports by itself or at the first use."""
+        entry = f"performance.getEntriesByType('resource').find(({{ name }}) => name.includes('/{name}.'))"
+        self.sees(entry)
+        assert self.reads(f"import({entry}.name).then(() => true)")
+
+    def clicks_back_link(self):
+        """Clicks the link back on a page that was opened from a list: its script leads to the old place there."""
+        self.sees_script("back")
+        self.clicks("[data-back]")
 
     def sees_text(self, text):
         self.sees(f"document.querySelector('main').innerText.includes({json.dumps(text)})")
@@ -131,7 +145,7 @@ class Person(ABC):
 
     def _holds(self, condition):
         try:
-            return bool(self.reads(f"{IS_PARSED} && Boolean({condition})"))
+            return bool(self.reads(f"{IS_READY} && Boolean({condition})"))
         except Exception:
             return False  # No script runs between two pages. An error that lasts appears in the message of `sees`.
 

@@ -168,6 +168,8 @@ def test_a_file_that_was_moved_is_reported_and_the_page_stays(chromium, tmp_path
     file = tmp_path / "moved.gif"
     file.write_bytes(MOVING)
     person.clicks("#add summary")
+    person.sees_script("changes")
+    person.sees_script("files")
     person.page.set_input_files("#file", file)
     person.page.fill("#gif-title", "Kept title")
     file.unlink()

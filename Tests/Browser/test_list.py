@@ -111,7 +111,7 @@ def test_the_movies_own_back_link_returns_to_the_same_place(person):
     person.clicks(f"#results a[href='{movie}']")
     person.sees(f"location.pathname === '{movie}' && document.querySelector('.back')")
 
-    person.clicks("main a.back")
+    person.clicks_back_link()
 
     person.sees_results_of("the")
     sees_at(person, movie, place)

@@ -15,10 +15,6 @@ TITLES = "Title,Year\nThe Matrix,1999\nA movie that nobody has made,1931\n\"Quot
 STATUS = "(document.querySelector('main [role=status]')?.textContent ?? '')"
 
 
-def goes(person, path):
-    person.goes_to(person.reads("location.origin") + path)
-
-
 def fetched(person, path, method="GET"):
     """The text at a path, fetched by a script of the page."""
     person.reads(
@@ -31,7 +27,7 @@ def fetched(person, path, method="GET"):
 
 def brings(person, text, name="list.csv"):
     """Chooses a file with this text and sends the form."""
-    goes(person, "/my-movies/import")
+    person.opens("/my-movies/import")
     person.reads(
         f"(() => {{ const held = new DataTransfer(); held.items.add(new File([{json.dumps(text)}], {name!r}));"
         " document.querySelector('#list').files = held.files; return true; })()"
@@ -40,7 +36,7 @@ def brings(person, text, name="list.csv"):
 
 
 def titles(person):
-    goes(person, "/my-movies?sort=title")
+    person.opens("/my-movies?sort=title")
     return person.reads("[...document.querySelectorAll('[role=feed] .title')].map((title) => title.textContent)")
 
 
@@ -107,19 +103,19 @@ def test_a_file_that_is_no_list_gets_a_message(home):
     home.sees("document.querySelector('main .empty [role=status]')")
     assert titles(home) == []
 
-    goes(home, "/my-movies/import")
+    home.opens("/my-movies/import")
     home.clicks("#import button[type=submit]")
     home.sees("document.querySelector('#problems').textContent === 'Choose a file first.'")
 
 
 @pytest.mark.webkit_too
 def test_all_is_as_before_after_export_wiping_and_import(home):
-    goes(home, "/my-movies/new")
+    home.opens("/my-movies/new")
     chooses_photo(home)
     fills(home, title="Summer in Kreuzberg", released="2021-07-03", overview=OVERVIEW)
     home.clicks("#movie-form .actions button[type=submit]")
     home.sees(MOVIE)
-    goes(home, "/movies/tt0133093")
+    home.opens("/movies/tt0133093")
     home.sees("document.querySelector('form[action=\"/my-movies/keep\"] button')")
     home.clicks("form[action='/my-movies/keep'] button")
     home.sees("document.querySelector('.keeping .own')")
@@ -144,7 +140,7 @@ def test_all_is_as_before_after_export_wiping_and_import(home):
     after = fetched(home, "/my-movies/export.json")
     assert without_moment(after) == without_moment(before)
     assert [bool(movie.get("picture")) for movie in json.loads(after)["movies"]] == [True, False]
-    goes(home, "/my-movies?q=kreuzberg")
+    home.opens("/my-movies?q=kreuzberg")
     home.sees("document.querySelector('.poster .photo')?.naturalWidth > 0")
 
 

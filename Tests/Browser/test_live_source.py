@@ -53,14 +53,14 @@ def test_what_is_here_is_shown_at_once_and_the_rest_once_typing_rests(person, he
     assert person.titles == LOCAL
     held.wait_until_asked()
     assert person.reads("document.querySelector('#results').ariaBusy") == "true"
-    assert person.reads("document.querySelector('.spinner').checkVisibility({ visibilityProperty: true })")
+    person.sees("document.querySelector('.spinner').checkVisibility({ visibilityProperty: true })")
 
     held.release()
 
     person.sees_results_of("matrix")
     assert person.titles == LOCAL + LIVE
     assert person.is_in_box and person.text == "matrix"
-    assert not person.reads("document.querySelector('.spinner').checkVisibility({ visibilityProperty: true })")
+    person.sees("!document.querySelector('.spinner').checkVisibility({ visibilityProperty: true })")
     assert person.reads("document.querySelectorAll('#results .notes').length") == 0
     person.sees("document.querySelector('[role=status]').textContent === '6 movies'")
 

@@ -70,8 +70,9 @@ def test_each_list_has_its_movies_and_filters(library, person):
 
     person.clicks("[role=feed] article:nth-child(2) a")
     person.sees("location.pathname.startsWith('/movies/my-')")
+    person.sees_script("back")
     assert person.reads("document.querySelector('[data-back]').textContent.trim()") == "Rated"
-    person.clicks("[data-back]")
+    person.clicks_back_link()
     person.sees(f"{TITLES}.join() === 'Movie 08,Movie 28'")
     assert person.reads("document.querySelector('select[name=stars]').value") == "4.5"
 
@@ -105,11 +106,13 @@ def test_without_scripts_lists_filters_and_the_diary_are_links_and_forms(library
         page.goto(server.address + "/my-movies")
         page.get_by_role("navigation", name="Lists").get_by_role("link", name="Want to watch").click()
         page.get_by_label("Decade").select_option("1990s")
-        page.get_by_role("button", name="Show").click()
+        with page.expect_navigation():
+            page.get_by_role("button", name="Show").click()
         wanted = [line["Title"] for line in reversed(lines) if line["Wanted"] and 1990 <= line["Year"] < 2000]
         assert page.locator("[role=feed] .title").all_inner_texts() == wanted
         page.get_by_role("link", name="Diary").click()
-        page.get_by_role("link", name="Load more").click()
+        with page.expect_navigation():
+            page.get_by_role("link", name="Load more").click()
         assert page.locator(".diary li").count() == 48
         page.goto(server.address + "/")
         shelf = page.get_by_role("region", name="Want to watch")

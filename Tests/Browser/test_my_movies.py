@@ -21,8 +21,7 @@ def fills(person, **fields):
 
 
 def adds(person, title, released="2021-07-03", overview=OVERVIEW):
-    person.reads("location.assign('/my-movies/new')")
-    person.sees("document.querySelector('#movie-form')")
+    person.opens("/my-movies/new")
     fills(person, title=title, released=released, overview=overview)
     person.clicks("#movie-form .actions button[type=submit]")
 
@@ -36,11 +35,11 @@ def test_the_first_movie_is_added_and_stands_everywhere(home):
 
     home.sees(MOVIE)
     home.sees_text("In My Movies")
-    home.reads("location.assign('/')")
+    home.opens("/")
     home.sees("document.querySelector('.own-shelf .title')?.textContent === 'Summer in Kreuzberg'")
-    home.reads("location.assign('/my-movies')")
+    home.opens("/my-movies")
     home.sees("document.querySelector('[role=feed] .title')?.textContent === 'Summer in Kreuzberg'")
-    home.reads("location.assign('/search?q=sumer+kreutzberg')")
+    home.opens("/search?q=sumer+kreutzberg")
     home.sees("document.querySelector('.best .title')?.textContent === 'Summer in Kreuzberg'")
 
 
@@ -73,6 +72,7 @@ def test_a_movie_is_deleted_and_put_back(home):
     home.clicks(".keeping button[type=submit]")
     home.sees_text("Movie removed.")
     assert not home.reads("document.querySelector('[role=feed]')")
+    home.sees_script("toasts")
 
     home.presses("Tab")
     assert home.reads("document.activeElement.textContent") == "Undo"
@@ -84,17 +84,17 @@ def test_a_movie_is_deleted_and_put_back(home):
 # Chromium reloads the page in tests, and forgets the focus.
 @pytest.mark.webkit
 def test_by_keyboard_the_way_back_leads_to_the_own_movie(own_server, webkit):
-    webkit.goes_to(own_server.address + "/")
+    webkit.site = own_server.address
     for title in ["Summer in Kreuzberg", "Autumn in Wedding"]:
         adds(webkit, title)
         webkit.sees(MOVIE)
-    webkit.reads("location.assign('/')")
+    webkit.opens("/")
     webkit.sees("document.querySelectorAll('.own-shelf .card').length === 2")
     webkit.reads("document.querySelectorAll('.own-shelf .card')[1].focus()")
     webkit.presses("Enter")
     webkit.sees(f"{MOVIE} && document.querySelector('h1 .title')?.textContent === 'Summer in Kreuzberg'")
 
-    webkit.clicks("[data-back]")
+    webkit.clicks_back_link()
 
     webkit.sees("location.pathname === '/'")
     webkit.sees("document.activeElement.querySelector('.title')?.textContent === 'Summer in Kreuzberg'")
@@ -117,12 +117,12 @@ def test_a_movie_is_edited(home):
 
 
 def test_a_movie_of_the_catalog_is_taken_over_and_marked(home):
-    home.reads("location.assign('/movies/tt0133093')")
+    home.opens("/movies/tt0133093")
     home.sees("document.querySelector('.keeping button')")
     home.clicks(".keeping button")
 
     home.sees("document.querySelector('.keeping .own')")
-    home.reads("location.assign('/search?q=matrix')")
+    home.opens("/search?q=matrix")
     home.sees("document.querySelector('.best [aria-pressed=true]')")
     assert home.reads("document.querySelectorAll('.best, .rows li').length") == 3, "it stands there once"
 
@@ -131,7 +131,7 @@ def test_the_filter_forgives(home):
     for title in ["Summer in Kreuzberg", "The Lighthouse Keeper"]:
         adds(home, title)
         home.sees(MOVIE)
-    home.reads("location.assign('/my-movies')")
+    home.opens("/my-movies")
     home.sees("document.querySelectorAll('[role=feed] > *').length === 2")
 
     home.reads("""(() => {
@@ -191,14 +191,14 @@ def test_a_movie_is_taken_over_from_its_card(home):
     assert home.reads("location.pathname") == "/", "one stays where one was"
     home.sees("document.querySelectorAll('.own-shelf .card').length === 1")
     assert not home.reads("document.body.innerText.includes('Add your first movie')")
-    home.reads("location.assign('/my-movies')")
+    home.opens("/my-movies")
     home.sees("document.querySelector('#results [role=feed] .title')")
     title = home.reads("document.querySelector('#results [role=feed] .title').textContent")
     assert name == f"Add {title} to My Movies"
 
 
 def test_a_movie_is_taken_over_from_a_shelf(home):
-    home.reads("location.assign('/movies/tt0133093')")
+    home.opens("/movies/tt0133093")
     home.sees("document.querySelector('.shelf .keep button')")
 
     home.clicks(".shelf .keep button")
@@ -213,7 +213,7 @@ COUNT = "document.querySelector('#count').textContent"
 def test_the_number_of_movies_follows_toggles_and_the_filter(home):
     for movie in ["tt0133093", "tt0083658"]:
         home.page.request.post(f"{home.page.url}my-movies/keep?part=button", form={"id": movie})
-    home.reads("location.assign('/my-movies')")
+    home.opens("/my-movies")
     home.sees(f"{COUNT} === '2 movies'")
 
     home.clicks("[role=feed] .keep button")

@@ -15,7 +15,7 @@ BEST_MARKS = "document.querySelector('.best [data-marks]').innerText"
 
 @pytest.fixture
 def matrix(home):
-    home.goes_to(home.reads("location.origin") + MATRIX)
+    home.opens(MATRIX)
     home.sees("document.querySelector('#opinion [name=on]').value")
     return home
 
@@ -154,18 +154,18 @@ def test_without_scripts_each_is_a_form_and_undo_stands_on_the_page(own_server, 
 
     page.get_by_role("group", name="Your rating").get_by_role("radio", name="4½ stars").check()
     page.get_by_role("button", name="Rate", exact=True).click()
-    assert page.get_by_text("Rated 4½ stars. Added to My Movies.").is_visible()
+    page.get_by_text("Rated 4½ stars. Added to My Movies.").wait_for()
     page.get_by_role("button", name="Want to watch").click()
-    assert page.get_by_role("button", name="Want to watch").get_attribute("aria-pressed") == "true"
+    page.get_by_role("button", name="Want to watch", pressed=True).wait_for()
     page.get_by_label("Date watched").fill("2001-02-03")
     page.get_by_role("button", name="Watched", exact=True).click()
-    assert page.get_by_text("3 February 2001").or_(page.get_by_text("February 3, 2001")).is_visible()
+    page.get_by_text("3 February 2001").or_(page.get_by_text("February 3, 2001")).wait_for()
     page.get_by_role("button", name="Undo").click()
 
-    assert page.get_by_text("Undone.").is_visible()
+    page.get_by_text("Undone.").wait_for()
     assert page.get_by_role("button", name="Want to watch").get_attribute("aria-pressed") == "true"
     assert page.get_by_role("img", name="Your rating: 9 out of 10").is_visible()
     page.get_by_role("button", name="Delete").click()
-    assert page.get_by_text("Your rating goes with it.").is_visible()
+    page.get_by_text("Your rating goes with it.").wait_for()
     page.get_by_role("link", name="Keep").click()
     page.get_by_role("link", name="In My Movies").wait_for()

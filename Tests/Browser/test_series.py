@@ -13,7 +13,6 @@ ROWS = "[...document.querySelectorAll('#results h2, #results .row p:first-child'
 def at_home(own_server, home):
     """A person at a Matinee whose catalog has series."""
     import_series(own_server.data_folder, "--types", TYPES)
-    home.opens = lambda path: home.goes_to(own_server.address + path)
     home.opens("/settings")
     for _ in range(100):
         if "745" in home.page_text:
@@ -71,11 +70,13 @@ def test_without_a_script_one_click_changes_the_kind(own_server, chromium):
             break
 
     page.get_by_role("link", name="1 series matches").click()
-    assert page.get_by_role("link", name="Lights of the Zyzzy Series · 2004").count() > 0
+    page.get_by_role("link", name="Lights of the Zyzzy Series · 2004").first.wait_for()
     page.get_by_role("searchbox").fill("harbor")
-    page.get_by_role("button", name="Search", exact=True).click()
+    with page.expect_navigation():
+        page.get_by_role("button", name="Search", exact=True).click()
     assert "kind=series" in page.url
     assert page.locator("#results .title").all_inner_texts() == ["Harbor Lights", "Harbor Lights Tonight"]
 
-    page.get_by_role("navigation", name="Kind").get_by_role("link", name="All").click()
+    with page.expect_navigation():
+        page.get_by_role("navigation", name="Kind").get_by_role("link", name="All").click()
     assert page.locator("#results .title").count() == 4

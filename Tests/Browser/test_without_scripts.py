@@ -12,7 +12,8 @@ def page(chromium):
 
 def search(page, text):
     page.get_by_role("searchbox", name="Search movies").fill(text)
-    page.get_by_role("search").get_by_role("button", name="Search").click()
+    with page.expect_navigation():
+        page.get_by_role("search").get_by_role("button", name="Search").click()
 
 
 @pytest.mark.smoke
