@@ -108,18 +108,20 @@ def webkit_driver():
 @pytest.fixture
 def chromium(request, wire, chromium_browser):
     """Makes people at Chromium, each with the context options that the test gives: window size, color scheme, language.
+    A context that is given stays open.
     """
     people = []
 
-    def person(**options):
-        people.append(ChromiumPerson(wire, chromium_browser.new_context(**options)))
+    def person(context=None, **options):
+        people.append(ChromiumPerson(wire, context or chromium_browser.new_context(**options)))
+        people[-1].is_guest = context is not None
         return people[-1]
 
     yield person
     for number, person in enumerate(people):
         keep_picture_of_failure(request, person, f"chromium-{number}")
         wire.reset()
-        person.context.close()
+        (person.page if person.is_guest else person.context).close()
 
 
 @pytest.fixture

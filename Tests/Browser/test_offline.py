@@ -6,12 +6,17 @@ import time
 
 import pytest
 
+from chromium import ChromiumPerson
 from person import MOVIES, SECONDS_TO_WAIT
 from server import Server
 
 IS_CONTROLLED = "navigator.serviceWorker.controller"
 MOVIE_CACHES = "caches.keys().then(names => Promise.all(names.filter(name => name.startsWith('movies-')).map(name => caches.open(name))))"
 HAS_MOVIES = f"{MOVIE_CACHES}.then(all => Promise.all(all.map(cache => cache.match('/offline/whole')))).then(all => all.some(Boolean))"
+IS_AWAY = """new Promise(done => {
+    navigator.serviceWorker.addEventListener("message", ({ data }) => done(data.isAway), { once: true });
+    navigator.serviceWorker.controller.postMessage("state");
+})"""
 LINE = "document.querySelector('.offline')?.textContent"
 SAYS_OFFLINE = f"{LINE} === 'Offline: 740 movies on this phone'"
 
@@ -24,16 +29,24 @@ def gets_movies(person):
         time.sleep(0.1)
 
 
+def reaches_server(person):
+    """Waits until the service worker knows that the server answers."""
+    end = time.monotonic() + SECONDS_TO_WAIT
+    while person.reads(IS_AWAY):
+        assert time.monotonic() < end, "The service worker takes the server for away."
+        time.sleep(0.1)
+
+
 class Network:
     """A server of its own, and three ways to be without it."""
 
     def __init__(self):
-        self.server = Server(MATINEE_OFFLINE="true")
+        self.server = self._start()
         self.address = self.server.address
         self.way = None
 
     def cut(self, way, person):
-        self.way = way
+        self.way, self.context = way, person.context
         if way == "offline":
             person.context.set_offline(True)
         elif way == "killed":
@@ -41,34 +54,71 @@ class Network:
         else:
             os.kill(self.server.process_id, signal.SIGSTOP)
 
-    def mend(self, person):
+    def mend(self):
         if self.way == "offline":
-            person.context.set_offline(False)
-        elif self.way == "hanging":
+            self.context.set_offline(False)
+        self.restores_server()
+
+    def restores_server(self):
+        way, self.way = self.way, None
+        if way == "killed":
+            self.server = self._start(self.server.port)
+        elif way == "hanging":
             os.kill(self.server.process_id, signal.SIGCONT)
 
     def close(self):
-        if self.way == "hanging":
-            os.kill(self.server.process_id, signal.SIGCONT)
+        self.server.check()
         self.server.stop()
 
+    def _start(self, port=0):
+        return Server(port=port, MATINEE_OFFLINE="true")
 
-@pytest.fixture
-def network():
+
+@pytest.fixture(scope="module")
+def whole_network():
     network = Network()
     yield network
     network.close()
 
 
 @pytest.fixture
-def traveler(network, chromium):
-    """A person whose phone has the movies."""
-    person = chromium(service_workers="allow", viewport={"width": 390, "height": 844})
+def network(whole_network):
+    yield whole_network
+    whole_network.restores_server()
+
+
+PHONE = {"service_workers": "allow", "viewport": {"width": 390, "height": 844}}
+
+
+def stores_movies(person, network):
     person.goes_to(network.address + "/")
     if person.reads("!document.querySelector('link[rel=manifest]').dataset.worker"):
         pytest.skip("This build has no offline search: the Swift toolchain has no parts for WebAssembly.")
     person.sees(IS_CONTROLLED)
     gets_movies(person)
+
+
+@pytest.fixture(scope="module")
+def phone(whole_network, chromium_browser):
+    """A browser context that has stored the movies, which takes some seconds."""
+    context = chromium_browser.new_context(**PHONE)
+    person = ChromiumPerson(whole_network, context)
+    stores_movies(person, whole_network)
+    person.page.close()
+    yield context
+    context.close()
+
+
+@pytest.fixture
+def traveler(network, phone, chromium):
+    """A person whose phone has the movies, but neither pages nor pictures of earlier tests."""
+    phone.set_offline(False)
+    person = chromium(phone)
+    person.goes_to(network.address + "/")
+    person.sees(IS_CONTROLLED)
+    reaches_server(person)
+    person.reads("Promise.all(['seen', 'pictures'].map(name => caches.delete(name))).then(() => 0)")
+    phone.new_cdp_session(person.page).send("Network.clearBrowserCache")
     person.goes_to(network.address + "/search")
     return person
 
@@ -123,7 +173,7 @@ def test_the_line_goes_when_the_server_is_back(traveler, network, way):
     traveler.goes_to(network.address + "/search?q=alien")
     traveler.sees(SAYS_OFFLINE)
 
-    network.mend(traveler)
+    network.mend()
 
     traveler.sees(f"{LINE} === ''")
 
@@ -139,15 +189,19 @@ def test_nothing_is_stored_for_those_who_save_data(network, chromium):
     assert person.reads("navigator.serviceWorker.getRegistrations().then(all => all.length)") == 0
 
 
-def test_damaged_movies_are_fetched_again(traveler, network):
+def test_damaged_movies_are_fetched_again(network, chromium):
+    """Not on the shared phone, whose worker has the movies in its memory."""
+    traveler = chromium(**PHONE)
+    stores_movies(traveler, network)
     traveler.reads(
         f"{MOVIE_CACHES}.then(all => Promise.all(all.map("
         "cache => cache.put('/offline/index', new Response(new Uint8Array(5000))))))")
+    traveler.goes_to(network.address + "/search")
     network.cut("offline", traveler)
     traveler.clicks("input[type=search]")
     traveler.types("alien")
     traveler.sees("document.querySelector('#results .note')")
-    network.mend(traveler)
+    network.mend()
 
     traveler.goes_to(network.address + "/")
 
