@@ -1,0 +1,50 @@
+"""Passwords of people: what may be chosen, and how one is changed."""
+
+import pytest
+
+from household import Household
+
+OLD = "a kettle of fog"
+CHANGE = "/settings/account/password"
+
+
+@pytest.fixture(scope="module")
+def home():
+    home = Household()
+    yield home
+    home.check()
+    home.stop()
+
+
+@pytest.mark.parametrize("new", ["short", "seven77", "password1", "12345678", "iloveyou"])
+def test_a_new_password_must_be_long_and_uncommon(home, new):
+    her = home.add(f"Eve {new}", OLD)
+    assert her.posts(CHANGE, old=OLD, new=new).status == 400
+    assert home.tries(f"Eve {new}", OLD).status == 303
+
+
+def test_a_change_needs_the_present_password_and_ends_sessions(home):
+    his = home.add("Finn", OLD)
+    other = home.tries("Finn", OLD)
+    for old in ["", "wrong", OLD + " "]:
+        assert his.posts(CHANGE, old=old, new="a drawer of bells").status == 400
+    assert his.posts(CHANGE, old=OLD, new="a drawer of bells").status == 303
+    assert home.asks("GET", "/my-movies", Cookie=other.cookies).status == 303
+    assert home.tries("Finn", OLD).status == 401
+    assert home.tries("Finn", "a drawer of bells").status == 303
+
+
+@pytest.mark.parametrize("new", ["ßßßßßßßß", "\U0001f9e6" * 8, "qzvwxkjp", "84059137", "'\"<&>;--%", "a b c d e"])
+def test_a_password_may_have_any_characters(home, new):
+    name = f"Gia {ord(new[0])}"
+    assert home.add(name, OLD).posts(CHANGE, old=OLD, new=new).status == 303
+    assert home.tries(name, new).status == 303
+
+
+def test_password_fields_are_masked_and_open_to_password_managers(home):
+    sign_in = home.gets("/sign-in").body.decode()
+    change = home.signs_in().gets("/settings/account").body.decode()
+    assert sign_in.count('type="password"') == 1 and 'autocomplete="current-password"' in sign_in
+    assert change.count('type="password"') == 2 and 'autocomplete="new-password"' in change
+    for page in [sign_in, change]:
+        assert "onpaste" not in page and "question" not in page.lower()
