@@ -17,6 +17,8 @@ func hummingbird(_ product: String) -> Target.Dependency {
 
 let logging: Target.Dependency = .product(name: "Logging", package: "swift-log", condition: app)
 
+let metrics: Target.Dependency = .product(name: "Metrics", package: "swift-metrics", condition: app)
+
 /// The only dependency of the service clients, and so of an app that uses one of them.
 let httpTypes: Target.Dependency = .product(name: "HTTPTypes", package: "swift-http-types")
 
@@ -44,6 +46,7 @@ let package = Package(
         .package(url: "https://github.com/apple/swift-configuration.git", from: "1.4.0"),
         .package(url: "https://github.com/apple/swift-http-types.git", from: "1.8.0"),
         .package(url: "https://github.com/apple/swift-log.git", from: "1.16.0"),
+        .package(url: "https://github.com/apple/swift-metrics.git", from: "2.13.0"),
         .package(url: "https://github.com/apple/swift-nio.git", from: "2.100.0"),
         .package(url: "https://github.com/apple/swift-nio-extras.git", from: "1.35.0"),
         .package(url: "https://github.com/apple/swift-nio-ssl.git", from: "2.37.0"),
@@ -133,7 +136,7 @@ let package = Package(
                 "OwnMedia",
                 hummingbird("Hummingbird"),
                 hummingbird("HummingbirdCore"),
-                logging, httpTypes,
+                logging, httpTypes, metrics,
                 .product(name: "Configuration", package: "swift-configuration", condition: app),
                 .product(name: "NIOCore", package: "swift-nio", condition: app),
                 .product(name: "NIOHTTP1", package: "swift-nio", condition: app),
@@ -144,7 +147,7 @@ let package = Package(
         .executableTarget(
             name: "matinee",
             dependencies: [
-                "Accounts", "App", "Catalog", "CatalogImport", "Domain", "Library", "OwnMedia", logging,
+                "Accounts", "App", "Catalog", "CatalogImport", "Domain", "Library", "OwnMedia", logging, metrics,
                 .product(name: "ArgumentParser", package: "swift-argument-parser", condition: app),
             ]),
         .target(name: "DomainTesting", dependencies: ["Domain"]),
@@ -221,7 +224,7 @@ let package = Package(
             dependencies: [
                 "Accounts", "App", "Catalog", "CatalogImport", "Domain", "DomainTesting", "HTTPTransport",
                 "HTTPTransportTesting",
-                "Library", "LiveSources", "OMDbClient", "OwnMedia", "TMDBClient", "WebUI", logging,
+                "Library", "LiveSources", "OMDbClient", "OwnMedia", "TMDBClient", "WebUI", logging, metrics,
                 hummingbird("Hummingbird"), hummingbird("HummingbirdTesting"),
                 httpTypes,
                 .product(name: "NIOCore", package: "swift-nio", condition: app),

@@ -42,9 +42,9 @@ ALLOWED = {
     "App": {
         "Accounts", "Domain", "Catalog", "CatalogImport", "QueryUnderstanding", "TitleIndex", "WebUI", "HTTPTransport", "AsyncHTTPTransport", "OMDbClient", "TMDBClient",
         "GIPHYClient", "LiveSources", "DropInAPI", "FileIO", "Library", "ListExchange", "OwnMedia", "Hummingbird", "HummingbirdCore", "HTTPTypes", "Logging",
-        "Configuration", "NIOCore", "NIOHTTP1", "NIOHTTPTypes", "NIOHTTPTypesHTTP1", "NIOPosix",
+        "Metrics", "Configuration", "NIOCore", "NIOHTTP1", "NIOHTTPTypes", "NIOHTTPTypesHTTP1", "NIOPosix",
     },
-    "matinee": {"Accounts", "App", "Catalog", "CatalogImport", "Domain", "Library", "OwnMedia", "ArgumentParser", "Logging"},
+    "matinee": {"Accounts", "App", "Catalog", "CatalogImport", "Domain", "Library", "OwnMedia", "ArgumentParser", "Logging", "Metrics"},
     "DomainTesting": {"Domain"},
     "HTTPTransportTesting": {"HTTPTransport", "HTTPTypes"},
 }
