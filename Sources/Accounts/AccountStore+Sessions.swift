@@ -152,6 +152,16 @@ extension AccountStore {
         } ?? []
     }
 
+    /// The number of all people's sessions.
+    public func sessionCount() async throws(AccountProblem) -> Int {
+        let moment = now().seconds
+        return try await database.read { db in
+            try Int.fetchOne(
+                db, sql: "SELECT count(*) FROM session WHERE ends > ? AND lastUsed + idleSeconds > ?",
+                arguments: [moment, moment]) ?? 0
+        } ?? 0
+    }
+
     private static func sessions(
         _ db: Database, _ condition: String, _ arguments: StatementArguments, at moment: Int64
     ) throws -> [Session] {

@@ -38,6 +38,10 @@ public struct AppConfiguration: Sendable, Hashable {
     public var publicURL: PublicURL?
     /// The proxies whose word on a client's address is believed.
     var trustedProxies: [NetworkRange] = []
+    /// The clients that may read `/metrics`; empty for those of this machine.
+    var metricsNetworks: [NetworkRange] = []
+    /// Whether each line of the log is a JSON object.
+    public var logsJSON = false
     /// A server to download IMDb's files from instead of IMDb's.
     public var datasetsURL: URL?
     /// How long to wait for services.
@@ -88,9 +92,10 @@ public struct AppConfiguration: Sendable, Hashable {
     /// Reads the settings from `environment`; the other arguments override it.
     ///
     /// Variables: `MATINEE_HOST`, `MATINEE_PORT`, `MATINEE_PUBLIC_URL`, `MATINEE_ALLOWED_HOSTS`,
-    /// `MATINEE_TRUSTED_PROXIES` and `MATINEE_API_KEYS` (the last three separated by commas),
+    /// `MATINEE_TRUSTED_PROXIES`, `MATINEE_METRICS_NETWORKS` and `MATINEE_API_KEYS` (the last four separated by commas),
     /// `MATINEE_DATA_DIR`, `MATINEE_GIF_DIR`, `MATINEE_KEEP_POSTERS` (`false` to let browsers fetch them),
-    /// `MATINEE_OFFLINE` (`false` to let browsers store nothing), `TMDB_API_KEY` or `TMDB_ACCESS_TOKEN`, `TMDB_BASE_URL`, `TMDB_IMAGE_BASE_URL`, `OMDB_API_KEY`, `OMDB_BASE_URL`, `GIPHY_API_KEY`,
+    /// `MATINEE_OFFLINE` (`false` to let browsers store nothing), `MATINEE_LOG` (`text` or `json`), `TMDB_API_KEY` or
+    /// `TMDB_ACCESS_TOKEN`, `TMDB_BASE_URL`, `TMDB_IMAGE_BASE_URL`, `OMDB_API_KEY`, `OMDB_BASE_URL`, `GIPHY_API_KEY`,
     /// `GIPHY_BASE_URL` and `IMDB_DATASETS_URL`. Empty ones are ignored. Throws `AppConfigurationError` for an invalid
     /// value.
     public init(
@@ -132,16 +137,34 @@ public struct AppConfiguration: Sendable, Hashable {
             guard let url = PublicURL(text) else { throw .notAnAddress("MATINEE_PUBLIC_URL", text) }
             publicURL = url
         }
-        for text in Self.list(reader.string(forKey: "matinee.trusted.proxies")) {
-            guard let range = NetworkRange(text) else { throw .notANetwork(text) }
-            trustedProxies.append(range)
+        trustedProxies = try Self.networks("trusted.proxies", reader)
+        metricsNetworks = try Self.networks("metrics.networks", reader)
+        switch reader.string(forKey: "matinee.log") {
+        case "json": logsJSON = true
+        case nil, "text": break
+        case let text?: throw .notALogFormat(text)
         }
+    }
+
+    private static func networks(_ name: String, _ reader: ConfigReader) throws(AppConfigurationError) -> [NetworkRange]
+    {
+        var ranges: [NetworkRange] = []
+        for text in list(reader.string(forKey: ConfigKey("matinee.\(name)"))) {
+            guard let range = NetworkRange(text) else { throw .notANetwork(variable(name), text) }
+            ranges.append(range)
+        }
+        return ranges
+    }
+
+    /// The environment variable of a setting.
+    private static func variable(_ name: String) -> String {
+        "MATINEE_\(name.replacing(".", with: "_").uppercased())"
     }
 
     private static func choice(_ name: String, _ reader: ConfigReader) throws(AppConfigurationError) -> Bool? {
         guard let text = reader.string(forKey: ConfigKey("matinee.\(name)")) else { return nil }
         guard let choice = Bool(text.lowercased()) else {
-            throw .notTrueOrFalse("MATINEE_\(name.replacing(".", with: "_").uppercased())", text)
+            throw .notTrueOrFalse(variable(name), text)
         }
         return choice
     }
@@ -212,8 +235,10 @@ public enum AppConfigurationError: Error, Sendable, Hashable, CustomStringConver
     case notTrueOrFalse(String, String)
     /// A name in `MATINEE_ALLOWED_HOSTS` is not a host's.
     case notAHost(String)
-    /// An entry of `MATINEE_TRUSTED_PROXIES` is not an IP address or a range of them.
-    case notANetwork(String)
+    /// An entry of the setting with this name is not an IP address or a range of them.
+    case notANetwork(String, String)
+    /// `MATINEE_LOG` is neither `text` nor `json`.
+    case notALogFormat(String)
 
     public var description: String {
         switch self {
@@ -223,8 +248,9 @@ public enum AppConfigurationError: Error, Sendable, Hashable, CustomStringConver
             "“\(text)” is not the address of a server. Give one like https://example.org/ in \(name)."
         case .notAHost(let text):
             "“\(text)” is not a host. Give names like movies.example, separated by commas, in MATINEE_ALLOWED_HOSTS."
-        case .notANetwork(let text):
-            "“\(text)” is not an IP address. Give addresses like 10.0.0.2 or 10.0.0.0/8 in MATINEE_TRUSTED_PROXIES."
+        case .notANetwork(let name, let text):
+            "“\(text)” is not an IP address. Give addresses like 10.0.0.2 or 10.0.0.0/8 in \(name)."
+        case .notALogFormat(let text): "“\(text)” is not a format of the log. Give text or json in MATINEE_LOG."
         case .notTrueOrFalse(let name, let text): "“\(text)” is neither true nor false. Give one of them in \(name)."
         }
     }

@@ -27,7 +27,8 @@ public func buildApplication(
     do throws(SiteAssetsError) { assets = if let known = services.assets { known } else { try SiteAssets() } } catch {
         throw StartError(description: error.description)
     }
-    let maker = SiteMaker(configuration: configuration, assets: assets, accounts: services.accounts)
+    let maker = SiteMaker(
+        configuration: configuration, assets: assets, accounts: services.accounts, monitoring: services.monitoring)
     let door = try maker.frontDoor(services)
     let connections = ConnectionTable(
         maxConnections: configuration.maxConnections, eventLoop: MultiThreadedEventLoopGroup.singleton.any())
@@ -52,9 +53,12 @@ public func runOnEventLoops() {
 /// Runs the web app and the daily maintenance until SIGINT or SIGTERM. Requests in flight are answered first.
 ///
 /// Throws a `StartError` if the server can't listen.
+///
+/// - Parameter metrics: the registry that `MetricsSystem` was started with.
 public func serve(
     _ configuration: AppConfiguration,
     sources: Sources,
+    metrics: PrometheusRegistry,
     logger: Logger,
     onReady: @escaping @Sendable (_ port: Int) async -> Void
 ) async throws {
@@ -65,9 +69,9 @@ public func serve(
     let (untilListening, listening) = AsyncStream.makeStream(of: Never.self)
     var configuration = configuration
     configuration.maxConnections = OpenFiles.makeRoomForConnections()
-    let application = try buildApplication(
-        configuration, serving: ApplicationServices(sources, configuration), logger: logger
-    ) { port in
+    var services = ApplicationServices(sources, configuration)
+    services.monitoring.metrics = { await sources.text(of: metrics) }
+    let application = try buildApplication(configuration, serving: services, logger: logger) { port in
         listening.finish()
         await onReady(port)
     }

@@ -38,6 +38,9 @@ public struct ApplicationServices: Sendable {
     /// The services of a person who is not the owner, over a library of their own.
     public var ofPerson: (@Sendable (AccountID) throws -> ApplicationServices)?
 
+    /// What other programs may learn about the server.
+    public var monitoring = Monitoring()
+
     /// The site's files; `nil` to load them.
     var assets: SiteAssets?
 
@@ -67,6 +70,7 @@ public struct ApplicationServices: Sendable {
         if configuration.offersOffline, !configuration.asksForSignIn { offline = OfflineMovies(sources.catalog) }
         imageOrigins = sources.live.flatMap(\.imageOrigins)
         accounts = sources.accounts
+        monitoring.parts = Readiness(sources).parts
         ofPerson = { id in
             let configuration = configuration.of(id)
             return ApplicationServices(try sources.of(configuration), configuration)

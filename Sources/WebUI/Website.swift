@@ -21,6 +21,7 @@ public struct Website: Sendable {
     private let allowedHosts: Set<HostName>
     private let accounts: AccountServices?
     private let visitor: Visitor
+    private let monitoring: Monitoring
 
     /// - Parameters:
     ///   - movies: finds movies.
@@ -39,6 +40,7 @@ public struct Website: Sendable {
     ///   - allowedHosts: the server's names in addition to `localhost`.
     ///   - accounts: the accounts of the server; `nil` for a site without them.
     ///   - visitor: the person that the site is for.
+    ///   - monitoring: what other programs may learn about the server.
     public init(
         movies: any MovieFinder, recent: any RecentSearches, people: (any PersonFinder)? = nil,
         pictures: (any PictureStore)? = nil, personal: PersonalServices? = nil, gifs: GIFServices? = nil,
@@ -46,7 +48,7 @@ public struct Website: Sendable {
         posterDesigns: [MovieID: PosterDesign] = [:], offline: OfflineMovies? = nil, assets: SiteAssets,
         hasGallery: Bool = false,
         imageOrigins: [String] = [], otherPaths: Set<String> = [], allowedHosts: Set<HostName> = [],
-        accounts: AccountServices? = nil, visitor: Visitor = .local
+        accounts: AccountServices? = nil, visitor: Visitor = .local, monitoring: Monitoring = Monitoring()
     ) {
         self.movies = movies
         self.recent = recent
@@ -71,6 +73,7 @@ public struct Website: Sendable {
         self.allowedHosts = allowedHosts
         self.accounts = accounts
         self.visitor = visitor
+        self.monitoring = monitoring
     }
 
     /// A number that changes whenever drawn posters change.
@@ -116,7 +119,8 @@ public struct Website: Sendable {
                     movies: movies, people: people, library: personal?.library, gifs: gifs,
                     now: { [personal] in personal?.now() ?? Date() }),
                 page: MoviePage(shell: shell), personal: personal),
-            posters, assets, WebManifest(assets: assets, places: shell.places), HealthScreen(),
+            posters, assets, WebManifest(assets: assets, places: shell.places),
+            MonitoringScreen(monitoring: monitoring),
         ] + (offline.map { [OfflineScreen(files: $0)] } ?? []) + peopleScreens + personalScreens + gifScreens
             + settingsScreens + accountScreens
             + (pictures.map { [PictureScreen(pictures: $0)] } ?? []) + (hasGallery ? [Gallery(shell: shell)] : [])

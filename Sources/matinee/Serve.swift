@@ -1,6 +1,7 @@
 import App
 import ArgumentParser
 import Catalog
+import CoreMetrics
 import Domain
 import Logging
 
@@ -20,6 +21,8 @@ struct Serve: AsyncParsableCommand {
             TMDB_BASE_URL, TMDB_IMAGE_BASE_URL, OMDB_BASE_URL, GIPHY_BASE_URL: other servers to use instead.
             MATINEE_KEEP_POSTERS=false: browsers load posters from TMDB directly.
             MATINEE_OFFLINE=false: browsers store nothing to show without this server.
+            MATINEE_METRICS_NETWORKS: the addresses that may read /metrics, separated by commas (default: this machine).
+            MATINEE_LOG=json: each line of the log is a JSON object.
             MATINEE_API_KEYS: keys, separated by commas, that clients of /omdb/, /tmdb/ and /giphy/ must send.
             """)
 
@@ -45,14 +48,26 @@ struct Serve: AsyncParsableCommand {
     func run() async throws {
         runOnEventLoops()
         let configuration = try AppConfiguration.ofEnvironment(host: host, port: port, hasGallery: gallery)
-        LoggingSystem.bootstrap(StreamLogHandler.standardError)
+        if configuration.logsJSON {
+            LoggingSystem.bootstrap { _ in JSONLogHandler() }
+        } else {
+            LoggingSystem.bootstrap(StreamLogHandler.standardError)
+        }
+        let metrics = PrometheusRegistry.ofServer()
+        MetricsSystem.bootstrap(metrics)
         var logger = Logger(label: "matinee")
         logger.logLevel = logLevel
         let host = configuration.host.contains(":") ? "[\(configuration.host)]" : configuration.host
         try await Sources.with(configuration, waitsForOwnGIFs: false, waitsForCatalog: false, logger: logger) {
             sources in
-            if !sources.takesPhotos { Terminal.error("matinee: \(PictureProblem.missingTools)") }
-            try await serve(configuration, sources: sources, logger: logger) { port in
+            if !sources.takesPhotos {
+                if configuration.logsJSON {
+                    logger.warning("photos can't be uploaded", metadata: ["problem": "\(PictureProblem.missingTools)"])
+                } else {
+                    Terminal.error("matinee: \(PictureProblem.missingTools)")
+                }
+            }
+            try await serve(configuration, sources: sources, metrics: metrics, logger: logger) { port in
                 let services = sources.live.map { " and \($0.name.rawValue)" }.joined()
                 let movies = "\(sources.catalog.current.count.grouped) movies\(services)"
                 Terminal.line("Matinee is ready at http://\(host):\(port)/ with \(movies).")

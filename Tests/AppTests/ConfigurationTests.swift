@@ -103,6 +103,15 @@ import WebUI
         }
     }
 
+    @Test func `the log is text or JSON`() throws {
+        #expect(try !AppConfiguration(environment: [:]).logsJSON)
+        #expect(try !AppConfiguration(environment: ["MATINEE_LOG": "text"]).logsJSON)
+        #expect(try AppConfiguration(environment: ["MATINEE_LOG": "json"]).logsJSON)
+        #expect(throws: AppConfigurationError.notALogFormat("xml")) {
+            _ = try AppConfiguration(environment: ["MATINEE_LOG": "xml"])
+        }
+    }
+
     @Test func `a key turns GIPHY on, and own GIFs are in the data folder by default`() throws {
         let plain = try AppConfiguration(environment: ["MATINEE_DATA_DIR": "/data"])
         #expect(plain.giphy == nil)

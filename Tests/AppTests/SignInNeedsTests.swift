@@ -37,8 +37,10 @@ import Testing
     func `what is no range is refused`(text: String) {
         #expect(NetworkRange(text) == nil)
         guard !text.isEmpty else { return }
-        #expect(throws: AppConfigurationError.notANetwork(text)) {
-            try AppConfiguration(environment: ["MATINEE_TRUSTED_PROXIES": text])
+        for name in ["MATINEE_TRUSTED_PROXIES", "MATINEE_METRICS_NETWORKS"] {
+            #expect(throws: AppConfigurationError.notANetwork(name, text)) {
+                try AppConfiguration(environment: [name: text])
+            }
         }
     }
 

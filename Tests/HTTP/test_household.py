@@ -12,7 +12,7 @@ SECRET = "Turnip Observatory"
 PATTERNS = sorted(set(re.findall(
     r'SitePath\("(/[^"\\]*)"\)', (REPOSITORY / "Sources/WebUI/Site/Routes/SitePath.swift").read_text())))
 FOR_ALL = {"/sign-in", "/invitation", "/assets/{file}", "/manifest.webmanifest", "/favicon.ico", "/healthz", "/readyz",
-           "/posters/{file}"}
+           "/metrics", "/posters/{file}"}
 OTHERS = ["/my-movies/export.json", "/my-movies/export.csv", "/no/such/page", "/%2e%2e/my-movies", "//my-movies"]
 METHODS = ["GET", "HEAD", "POST", "PUT", "DELETE", "PATCH", "OPTIONS", "PROPFIND"]
 

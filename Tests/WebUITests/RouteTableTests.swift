@@ -55,6 +55,7 @@ import Testing
         let expected = [
             "GET /sign-in", "POST /sign-in", "GET /invitation", "POST /invitation", "GET /posters/{file}",
             "GET /assets/{file}", "GET /favicon.ico", "GET /manifest.webmanifest", "GET /healthz", "GET /readyz",
+            "GET /metrics",
         ]
         #expect(Set(open) == Set(expected))
     }

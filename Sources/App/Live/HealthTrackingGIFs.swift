@@ -35,7 +35,8 @@ extension GIFService {
     func tracked(by health: ServiceHealth) -> GIFService {
         GIFService(
             name: name, base: base, key: key, pictureOrigins: pictureOrigins, mark: mark,
-            answers: HealthTrackingAnswers(base: answers, health: health))
+            answers: HealthTrackingAnswers(
+                base: answers, health: health, metrics: ServiceMetrics(service: name.rawValue)))
     }
 }
 
@@ -43,8 +44,10 @@ extension GIFService {
 private struct HealthTrackingAnswers: GIFAnswers {
     let base: any GIFAnswers
     let health: ServiceHealth
+    let metrics: ServiceMetrics
 
     func gifs(in body: [UInt8], status: Int) throws(SourceError) -> Page<GIF> {
+        metrics.noteAnswer(status: status)
         do throws(SourceError) {
             let page = try base.gifs(in: body, status: status)
             health.noteAnswer()

@@ -21,7 +21,10 @@ struct ServiceStack {
     func direct(within limit: Duration) -> any HTTPTransport {
         let capped = BodyLimitTransport(RedactingTransport(network, redaction: redaction), maxBytes: maxBodyBytes)
         let limited = TimeLimitTransport(RetryingTransport(BudgetingTransport(capped, budget: budget)), limit: limit)
-        return ObservingTransport(limited, redaction: redaction) { [health] in health.note($0) }
+        return ObservingTransport(limited, redaction: redaction) { [name, health] in
+            health.note($0)
+            ServiceMetrics(service: name.rawValue).noteRequest($0)
+        }
     }
 
     /// Requests that the cache may answer.
@@ -30,6 +33,7 @@ struct ServiceStack {
         return StaleTrackingTransport(
             ObservingTransport(CoalescingTransport(cached), redaction: redaction) { [name, logger] in
                 $0.log(of: name, to: logger)
+                ServiceMetrics(service: name.rawValue).noteCacheLookup($0)
             })
     }
 }

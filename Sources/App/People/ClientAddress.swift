@@ -15,21 +15,46 @@ extension AppConfiguration {
 
     /// Where a request comes from. Only the fields of trusted proxies are believed.
     func visit(of request: Request, from channel: any Channel) -> Visit {
-        let peer = channel.remoteAddress?.ipAddress.flatMap(IPAddress.init)
+        let peer = IPAddress(of: channel)
         guard let peer, isTrusted(peer) else {
             let isPublic =
                 publicURL.map { $0.authority == request.head.authority?.lowercased() && $0.isSecure } ?? false
             return Visit(address: peer?.throttleKey ?? "", isSecure: isPublic)
         }
-        // Each proxy appends the address that it was reached from, so the last one that is not a proxy's is the client's.
-        let forwarded = request.headers[values: .xForwardedFor].joined(separator: ",").split(separator: ",")
-            .map { IPAddress(String($0.filter { $0 != " " })) }
-        let client = forwarded.last { $0.map { !isTrusted($0) } ?? true } ?? peer
+        let client = client(of: request, behind: peer)
         let scheme = request.headers[.xForwardedProto].map { $0.lowercased() == "https" }
         return Visit(address: (client ?? peer).throttleKey, isSecure: scheme ?? publicURL?.isSecure ?? false)
     }
 
+    /// Whether a client may read `/metrics`. A client behind a proxy that is not trusted, or does not name it, may not.
+    func showsMetrics(to request: Request, from channel: any Channel) -> Bool {
+        guard let peer = IPAddress(of: channel) else { return false }
+        var client: IPAddress? = peer
+        if request.isForwarded {
+            guard isTrusted(peer), request.headers[.xForwardedFor] != nil else { return false }
+            client = self.client(of: request, behind: peer)
+        }
+        guard let client else { return false }
+        return metricsNetworks.isEmpty ? client.isLoopback : metricsNetworks.contains { $0.contains(client) }
+    }
+
+    /// The client of a trusted proxy; `nil` if the proxy names something that is no address.
+    private func client(of request: Request, behind proxy: IPAddress) -> IPAddress? {
+        // Each proxy appends the address that it was reached from, so the last one that is not a proxy's is the client's.
+        let forwarded = request.headers[values: .xForwardedFor].joined(separator: ",").split(separator: ",")
+            .map { IPAddress(String($0.filter { $0 != " " })) }
+        return forwarded.last { $0.map { !isTrusted($0) } ?? true } ?? proxy
+    }
+
     private func isTrusted(_ address: IPAddress) -> Bool { trustedProxies.contains { $0.contains(address) } }
+}
+
+extension IPAddress {
+    /// The address at the other end of a connection.
+    fileprivate init?(of channel: any Channel) {
+        guard let text = channel.remoteAddress?.ipAddress else { return nil }
+        self.init(text)
+    }
 }
 
 /// The address by which people reach the server, without a path: `https://movies.example`.

@@ -21,20 +21,37 @@ struct FrontDoor: HTTPResponder {
     /// Answers all requests if the server does not ask for a sign-in.
     private let open: SiteResponder?
     private let guarded: GuardedSites?
+    private let configuration: AppConfiguration
+    private let metrics = RequestMetrics()
 
     /// A server that does not ask for a sign-in.
-    init(open: SiteResponder) {
+    init(open: SiteResponder, configuration: AppConfiguration) {
         self.open = open
         guarded = nil
+        self.configuration = configuration
     }
 
     /// A server that asks for a sign-in.
     init(guarded: GuardedSites) {
         open = nil
         self.guarded = guarded
+        configuration = guarded.configuration
     }
 
     func respond(to request: Request, context: PeerContext) async throws -> Response {
+        let start = ContinuousClock.now
+        let isForMonitor =
+            request.uri.path == Monitoring.metricsPath && configuration.showsMetrics(to: request, from: context.channel)
+        let response =
+            isForMonitor
+            ? try await Monitoring.$showsMetrics.withValue(true) { try await answer(to: request, context: context) }
+            : try await answer(to: request, context: context)
+        metrics.note(
+            route: context.basic.endpointPath, status: response.status.code, ContinuousClock.now - start)
+        return response
+    }
+
+    private func answer(to request: Request, context: PeerContext) async throws -> Response {
         if let open {
             guard !request.isForwarded else { return Self.proxyRefusal }
             return try await open.respond(to: request, context: context.basic)
@@ -60,7 +77,7 @@ extension FrontDoor {
 
 extension Request {
     /// Whether a proxy says that it has passed the request on.
-    fileprivate var isForwarded: Bool {
+    var isForwarded: Bool {
         headers[.xForwardedFor] != nil || headers[.forwarded] != nil || headers[.xRealIP] != nil
     }
 }

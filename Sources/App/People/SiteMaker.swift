@@ -10,6 +10,7 @@ struct SiteMaker: Sendable {
     let configuration: AppConfiguration
     let assets: SiteAssets
     let accounts: AccountStore?
+    let monitoring: Monitoring
 
     /// Which clients of OMDb, TMDB and GIPHY are answered, and with whose movies.
     enum Clients {
@@ -25,7 +26,8 @@ struct SiteMaker: Sendable {
     func frontDoor(_ services: ApplicationServices) throws(StartError) -> FrontDoor {
         let keys = Set(configuration.acceptedKeys.map(\.value))
         guard configuration.asksForSignIn else {
-            return FrontDoor(open: responder(of: services, for: .local, clients: .withKeys(keys)))
+            return FrontDoor(
+                open: responder(of: services, for: .local, clients: .withKeys(keys)), configuration: configuration)
         }
         guard let accounts else {
             throw StartError(description: "Matinee can’t ask people to sign in: it has no accounts.")
@@ -69,7 +71,7 @@ struct SiteMaker: Sendable {
                     await PeopleFolders.delete(id, configuration)
                 }
             },
-            visitor: visitor)
+            visitor: visitor, monitoring: monitoring)
         let router = website.router()
         if let clients { addDropInServers(to: router, website, services, clients) }
         return router.buildResponder()

@@ -67,6 +67,7 @@ struct Reply {
         case gif = "image/gif"
         case manifest = "application/manifest+json"
         case text = "text/plain; charset=utf-8"
+        case metrics = "text/plain; version=0.0.4; charset=utf-8"
         case json = "application/json"
         case wasm = "application/wasm"
         case binary = "application/octet-stream"

@@ -90,4 +90,5 @@ extension SitePath {
     static let galleryState = SitePath("/gallery/{state}")
     static let health = SitePath("/healthz")
     static let readiness = SitePath("/readyz")
+    static let metrics = SitePath("/metrics")
 }

@@ -1,0 +1,57 @@
+import Accounts
+import Catalog
+import Domain
+import Library
+import WebUI
+
+/// Checks whether the server can answer everything.
+///
+/// Requests without a sign-in may ask, so they share a check, and its result for a second.
+actor Readiness {
+    private let sources: Sources
+    private var running: Task<[Monitoring.Part], Never>?
+    private var last: (parts: [Monitoring.Part], moment: ContinuousClock.Instant)?
+
+    init(_ sources: Sources) { self.sources = sources }
+
+    func parts() async -> [Monitoring.Part] {
+        if let last, ContinuousClock.now - last.moment < .seconds(1) { return last.parts }
+        let task = running ?? Task { await check() }
+        running = task
+        let late = [Monitoring.Part(name: "files", problem: "They are not read within 2 seconds.")]
+        return await Deadline(.after(.seconds(2))).value(of: task) ?? late
+    }
+
+    private func check() async -> [Monitoring.Part] {
+        let parts = [
+            Monitoring.Part(name: "built-in catalog", problem: builtInProblem),
+            Monitoring.Part(name: "imported catalog", problem: importedProblem),
+            Monitoring.Part(name: "library", problem: await libraryProblem()),
+            Monitoring.Part(name: "accounts", problem: await accountsProblem()),
+        ]
+        last = (parts, .now)
+        running = nil
+        return parts
+    }
+
+    private var builtInProblem: String? {
+        sources.catalog.status.builtInCount > 0 ? nil : "It has no movies."
+    }
+
+    /// The catalog's own sentence contains the path of the file.
+    private var importedProblem: String? {
+        let status = sources.catalog.status
+        if status.problem != nil { return "It can’t be used. Run matinee doctor." }
+        return status.isChecking && status.imported == nil ? "It is being checked." : nil
+    }
+
+    private func libraryProblem() async -> String? {
+        do throws(StorageError) { _ = try await sources.library.check() } catch { return error.sentence }
+        return nil
+    }
+
+    private func accountsProblem() async -> String? {
+        do { _ = try await sources.accounts.owner() } catch { return error.sentence }
+        return nil
+    }
+}
