@@ -43,7 +43,9 @@ enum BackupSeal {
             hash.update(part)
             try file.append(part)
         }
-        guard left == 0, tail == line(of: hash.digest()), BackupMark.isMarked(head) else { throw LibraryBackupError.damaged }
+        guard left == 0, tail == line(of: hash.digest()), BackupMark.isMarked(head) else {
+            throw LibraryBackupError.damaged
+        }
         return true
     }
 
