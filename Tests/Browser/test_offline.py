@@ -178,6 +178,16 @@ def test_the_line_goes_when_the_server_is_back(traveler, network, way):
     traveler.sees(f"{LINE} === ''")
 
 
+def test_the_line_comes_and_goes_with_the_network_without_a_request(traveler, network):
+    traveler.sees("performance.getEntriesByType('resource').some(({ name }) => name.includes('/offline.'))")
+
+    network.cut("offline", traveler)
+    traveler.sees(SAYS_OFFLINE)
+
+    network.mend()
+    traveler.sees(f"{LINE} === ''")
+
+
 def test_nothing_is_stored_for_those_who_save_data(network, chromium):
     person = chromium(service_workers="allow")
     person.context.add_init_script("Object.defineProperty(navigator, 'connection', { value: { saveData: true } })")

@@ -8,6 +8,7 @@ let line = null;
 async function start() {
   serviceWorker.addEventListener("message", ({ data }) => show(data));
   serviceWorker.controller?.postMessage("state");
+  if (!navigator.onLine) probe();
   const registration = await serviceWorker.register(document.querySelector("[data-worker]").dataset.worker);
   offer(registration);
   registration.addEventListener("updatefound", () => {
@@ -15,6 +16,8 @@ async function start() {
   });
   (await serviceWorker.ready).active.postMessage("movies");
 }
+
+const probe = () => serviceWorker.controller?.postMessage("probe");
 
 // Says quietly that the server is away, and what this phone has.
 function show({ isAway, count }) {
@@ -56,4 +59,6 @@ function offer({ waiting }) {
 if (serviceWorker && !navigator.connection?.saveData) {
   if (document.readyState === "complete") start();
   else addEventListener("load", start);
+  // At once, without waiting for the next request.
+  for (const change of ["online", "offline"]) addEventListener(change, probe);
 }

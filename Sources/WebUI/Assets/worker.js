@@ -14,6 +14,7 @@ const wholeMark = "/offline/whole";
 const seenPages = /^\/(search|my-movies(\/figures)?|recommended|gifs|movies\/[\w-]+|people\/[\w-]+)?$/;
 
 let isAway = false;
+let changed = 0; // When `isAway` last changed.
 let probing = false;
 
 addEventListener("install", (event) => {
@@ -34,6 +35,7 @@ addEventListener("message", (event) => {
   const answer = (message) => event.source?.postMessage(message);
   if (event.data === "update") skipWaiting();
   if (event.data === "movies") event.waitUntil(fetchMovies());
+  if (event.data === "probe") event.waitUntil(probe());
   if (event.data === "state") event.waitUntil(state().then(answer));
 });
 
@@ -45,10 +47,12 @@ async function tell(message) {
   for (const client of await clients.matchAll()) client.postMessage(message);
 }
 
-// Whether the server answers: `false` starts to ask it again and again.
-async function reached(isThere) {
-  if (isAway === !isThere) return;
+// Whether the server answers: `false` starts to ask it again and again. A request from before the last change says
+// nothing about the time after it.
+async function reached(isThere, since) {
+  if (isAway === !isThere || since < changed) return;
   isAway = !isThere;
+  changed = performance.now();
   await tell(await state());
 }
 
@@ -56,11 +60,12 @@ async function reached(isThere) {
 async function probe() {
   if (probing) return;
   probing = true;
+  const start = performance.now();
   try {
     const response = await fetch("/healthz", { cache: "no-store", signal: AbortSignal.timeout(givenUpAfter) });
-    await reached(response.ok);
+    await reached(response.ok, start);
   } catch {
-    await reached(false);
+    await reached(false, start);
   } finally {
     probing = false;
   }
@@ -109,13 +114,14 @@ const html = (text) => new Response(text, { headers: { "Content-Type": "text/htm
 
 // The server's answer; after `limit` milliseconds, or if there is none, the stored one if there is any.
 async function answer(event, stored, { limit = patience, keep } = {}) {
+  const start = performance.now();
   const network = fetch(event.request).then(async (response) => {
     if (keep) event.waitUntil(keep(response.clone()).catch(() => {}));
-    event.waitUntil(reached(true));
+    event.waitUntil(reached(true, start));
     return response;
   });
   const failed = network.then(() => false, (error) => error.name !== "AbortError");
-  event.waitUntil(failed.then((isAway) => isAway && reached(false)));
+  event.waitUntil(failed.then((isAway) => isAway && reached(false, start)));
   const late = new Promise((resolve) => setTimeout(resolve, limit, null));
   const first = await Promise.race([network.catch(() => null), late]);
   if (first) return first;
