@@ -8,7 +8,7 @@ package struct SHA256: ~Copyable {
     private let context: OpaquePointer
 
     package init() {
-        guard let context = EVP_MD_CTX_new(), EVP_DigestInit_ex2(context, Self.algorithm.pointer, nil) == 1 else {
+        guard let context = EVP_MD_CTX_new(), EVP_DigestInit_ex2(context, Self.algorithm, nil) == 1 else {
             preconditionFailure("no memory for a hash")
         }
         self.context = context
@@ -35,20 +35,15 @@ package struct SHA256: ~Copyable {
     /// The digest of `bytes`.
     package static func digest(of bytes: [UInt8]) -> [UInt8] {
         [UInt8](unsafeUninitializedCapacity: length) { digest, count in
-            precondition(EVP_Digest(bytes, bytes.count, digest.baseAddress, nil, algorithm.pointer, nil) == 1)
+            precondition(EVP_Digest(bytes, bytes.count, digest.baseAddress, nil, algorithm, nil) == 1)
             count = length
         }
     }
 
-    /// Looked up once: OpenSSL 3 otherwise searches its providers at each use.
-    private static let algorithm = Algorithm()
-
-    private struct Algorithm: @unchecked Sendable {
-        let pointer: OpaquePointer
-
-        init() {
-            guard let pointer = EVP_MD_fetch(nil, "SHA256", nil) else { preconditionFailure("OpenSSL has no SHA-256") }
-            self.pointer = pointer
-        }
-    }
+    /// Looked up once: OpenSSL 3 otherwise searches its providers at each use. Safe to share, because OpenSSL does not
+    /// change a fetched algorithm.
+    nonisolated(unsafe) private static let algorithm: OpaquePointer = {
+        guard let algorithm = EVP_MD_fetch(nil, "SHA256", nil) else { preconditionFailure("OpenSSL has no SHA-256") }
+        return algorithm
+    }()
 }

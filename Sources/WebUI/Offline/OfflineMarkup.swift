@@ -1,5 +1,4 @@
 import Domain
-import Foundation
 import HTML
 
 /// The markup of movies and pages for `worker.js`, which fills in what differs. It is the server's own, so that both are
@@ -110,17 +109,13 @@ struct OfflineMarkup: Encodable, Sendable {
         entry.parts = entry.parts.map { part in
             // A movie whose texts have such characters cannot be shortened.
             var part = part
-            for (text, place) in texts where text.utf8.count > 3 {
-                part = part.replacingOccurrences(of: text, with: place, options: .literal)
-            }
+            for (text, place) in texts where text.utf8.count > 3 { part = part.replacing(text, with: place) }
             return part
         }
         if shared.isEmpty { shared = Self.repeated(in: entry.parts) }
         for (number, markup) in shared.enumerated() {
             guard let scalar = Unicode.Scalar(Place.shared + UInt32(number)) else { continue }
-            entry.parts = entry.parts.map {
-                $0.replacingOccurrences(of: markup, with: String(scalar), options: .literal)
-            }
+            entry.parts = entry.parts.map { $0.replacing(markup, with: String(scalar)) }
         }
         return entry
     }
