@@ -21,15 +21,32 @@ def folder():
         yield Path(folder)
 
 
+class Acknowledged:
+    """The number of changes that the server has acknowledged to all raters."""
+
+    def __init__(self):
+        self._changed = threading.Condition()
+        self.count = 0
+
+    def add_one(self):
+        with self._changed:
+            self.count += 1
+            self._changed.notify_all()
+
+    def wait_for(self, count):
+        with self._changed:
+            assert self._changed.wait_for(lambda: self.count >= count, 60), f"{self.count} answers in a minute"
+
+
 class Rater(threading.Thread):
     """Changes the opinion of one movie, one request after another, until the server is gone."""
 
-    def __init__(self, server, movie, dice, before):
+    def __init__(self, server, movie, dice, before, all_acknowledged):
         super().__init__()
         self.movie = movie
+        self._all_acknowledged = all_acknowledged
         self.acknowledged = before
         self.sent = before
-        self.count = 0
         self.fault = None
         self._address = urllib.parse.urlsplit(server.address).netloc
         self._choices = [self._choice(dice) for _ in range(400)]
@@ -58,7 +75,7 @@ class Rater(threading.Thread):
                 self.fault = f"{fields}: {answer.status}"
                 return
             self.acknowledged = self.sent
-            self.count += 1
+            self._all_acknowledged.add_one()
 
 
 def opinions(folder):
@@ -73,21 +90,19 @@ def opinions(folder):
 
 def test_what_was_said_outlives_being_killed(folder, rounds, dice):
     known = {movie: (None, set()) for movie in MOVIES}
-    acknowledged = 0
+    acknowledged = Acknowledged()
     for number in range(rounds):
         server = Server(data_folder=folder)
-        raters = [Rater(server, movie, dice, known[movie]) for movie in dice.sample(MOVIES, 3)]
-        threading.Event().wait(dice.uniform(0.02, 0.2))
+        raters = [Rater(server, movie, dice, known[movie], acknowledged) for movie in dice.sample(MOVIES, 3)]
+        acknowledged.wait_for(acknowledged.count + dice.randint(1, 20))
+        threading.Event().wait(dice.uniform(0, 0.02))
         server.kill()
         for rater in raters:
             rater.join()
             assert rater.fault is None, f"round {number + 1}: {rater.fault}"
-            acknowledged += rater.count
-        # The program exits with 1 while the library has no movie.
-        found = opinions(folder) if acknowledged else {}
+        found = opinions(folder)
         for rater in raters:
             now = found.get(rater.movie, (None, set()))
             assert now in (rater.acknowledged, rater.sent), f"round {number + 1}: {rater.movie}"
             known[rater.movie] = now
-    assert acknowledged > rounds
-    print(f"{rounds} rounds: {acknowledged} changes acknowledged, none lost")
+    print(f"{rounds} rounds: {acknowledged.count} changes acknowledged, none lost")
