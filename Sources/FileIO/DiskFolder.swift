@@ -82,6 +82,13 @@ package struct DiskFolder: Sendable {
         }
     }
 
+    /// The size of a regular file in bytes; `nil` for anything else, links too.
+    package func size(of name: String) -> Int? {
+        var status = stat()
+        guard lstat("\(path)/\(name)", &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
+        return Int(status.st_size)
+    }
+
     /// Removes the entries that `isRemoved` selects and that were last modified before `moment`; returns their names.
     @discardableResult
     package func remove(olderThan moment: Date, where isRemoved: (String) -> Bool = { _ in true }) -> [String] {

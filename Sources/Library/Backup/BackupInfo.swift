@@ -19,10 +19,15 @@ package struct BackupInfo: Sendable, Hashable {
     init(_ db: Database, hasChecksum: Bool) throws {
         let hasTime = try db.tableExists("backupInfo")
         made = try hasTime ? Milliseconds.fetchOne(db, sql: "SELECT made FROM backupInfo")?.date : nil
-        movieCount = try Int.fetchOne(db, sql: "SELECT count(*) FROM personalMovie WHERE removed IS NULL") ?? 0
+        movieCount = try Self.movieCount(in: db)
         pictureCount =
             try db.tableExists(BackupPicture.databaseTableName)
             ? Int.fetchOne(db, sql: "SELECT count(DISTINCT substr(name, 1, 32)) FROM backupPicture") ?? 0 : 0
         self.hasChecksum = hasChecksum
+    }
+
+    /// The number of movies that are not removed.
+    static func movieCount(in db: Database) throws -> Int {
+        try Int.fetchOne(db, sql: "SELECT count(*) FROM personalMovie WHERE removed IS NULL") ?? 0
     }
 }

@@ -73,20 +73,12 @@ struct BackupRestorer {
 
     /// A path for the old library that is not in use.
     private func asideFile() -> AtomicFile {
-        let name = AsideLibraries.prefix + Self.stamp(moment)
+        let name = AsideLibraries.prefix + FileTime.text(of: moment)
         let paths = (1...).lazy.map { number in
             let suffix = number == 1 ? "" : "-\(number)"
             return folder.appending(path: "\(name)\(suffix).sqlite", directoryHint: .notDirectory).path
         }
         return AtomicFile(paths.first { !FileManager.default.fileExists(atPath: $0) } ?? "")
-    }
-
-    /// `yyyyMMdd-HHmmss` in UTC.
-    private static func stamp(_ moment: Date) -> String {
-        let style = Date.ISO8601FormatStyle(timeZoneSeparator: .omitted, timeZone: .gmt)
-            .year().month().day().dateSeparator(.omitted).time(includingFractionalSeconds: false)
-            .timeSeparator(.omitted)
-        return moment.formatted(style).replacing("T", with: "-")
     }
 }
 

@@ -37,6 +37,26 @@ struct LibraryReplacement {
         }
     }
 
+    /// Throws `LibraryBackupError.damaged` unless both libraries have the same rows. The table of the revision, which a
+    /// restore raises, is left out.
+    func checkIsEqual() throws {
+        try database.queue.writeWithoutTransaction { db in
+            try db.execute(sql: "ATTACH DATABASE ? AS backup", arguments: [copy])
+            defer { try? db.execute(sql: "DETACH DATABASE backup") }
+            for table in try knownTables(db) where table.name != PersonalShelfRow.databaseTableName {
+                let name = table.name.quotedDatabaseIdentifier
+                // Each row has a unique key, so the same number of rows without a difference means the same rows.
+                let isEqual = try Bool.fetchOne(
+                    db,
+                    sql: """
+                        SELECT (SELECT count(*) FROM main.\(name)) = (SELECT count(*) FROM backup.\(name))
+                        AND NOT EXISTS (SELECT * FROM backup.\(name) EXCEPT SELECT * FROM main.\(name))
+                        """)
+                guard isEqual == true else { throw LibraryBackupError.damaged }
+            }
+        }
+    }
+
     /// Copies in order of creation, so that tables filled by triggers are overwritten last.
     private func copyTables(_ tables: [Table], _ db: Database) throws {
         let names = tables.map(\.name.quotedDatabaseIdentifier)

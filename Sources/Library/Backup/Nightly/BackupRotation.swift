@@ -1,0 +1,48 @@
+import Foundation
+
+/// When a nightly backup is due, and which backups are kept.
+///
+/// Backups are counted, their age does not matter: if the clock jumps forward by years, no old backup is removed for
+/// it. Backups of later nights, made while the clock was ahead, are neither counted nor removed.
+struct BackupRotation: Sendable {
+    /// The number of nights of which a backup is kept.
+    static let maxNights = 7
+    /// The number of weeks before these nights of which a backup is kept.
+    static let maxWeeks = 4
+
+    private let calendar: Calendar
+
+    /// - Parameter timeZone: the server's.
+    init(timeZone: TimeZone) {
+        // Weeks begin on Monday.
+        var calendar = Calendar(identifier: .iso8601)
+        calendar.timeZone = timeZone
+        self.calendar = calendar
+    }
+
+    /// Whether tonight has no backup yet.
+    func isDue(at now: Date, _ backups: [NightlyBackup]) -> Bool {
+        let tonight = night(of: now)
+        return !backups.contains { night(of: $0.made) == tonight }
+    }
+
+    /// The backups to remove: all but the newest of each of the last nights, and of each of the last weeks before.
+    func expired(at now: Date, _ backups: [NightlyBackup]) -> [NightlyBackup] {
+        let tonight = night(of: now)
+        var nights: Set<Date> = []
+        var weeks: Set<Date> = []
+        return backups.filter { night(of: $0.made) <= tonight }.sorted { $0.made > $1.made }.filter { backup in
+            let night = night(of: backup.made)
+            if nights.contains(night) { return true }
+            if nights.count < Self.maxNights {
+                nights.insert(night)
+                return false
+            }
+            let week = calendar.dateInterval(of: .weekOfYear, for: night)?.start ?? night
+            return weeks.count == Self.maxWeeks || !weeks.insert(week).inserted
+        }
+    }
+
+    /// The night of a time, named by the start of its day. A night begins at 03:00, an hour off when clocks change.
+    private func night(of moment: Date) -> Date { calendar.startOfDay(for: moment - 3 * 3_600) }
+}
