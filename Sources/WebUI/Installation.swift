@@ -29,14 +29,23 @@ public protocol Installation: Sendable {
     /// uploaded.
     func openBackup(_ bytes: [UInt8]) async throws(BackupProblem) -> String
 
-    /// An uploaded backup; `nil` if it is no longer open.
+    /// The nightly backups of this library.
+    func nightlyBackups() async -> BackupReport
+
+    /// Checks a nightly backup and returns its id, as `openBackup` does; `nil` if there is no such file.
+    func openNightlyBackup(_ fileName: String) async throws(BackupProblem) -> String?
+
+    /// The file of a nightly backup; `nil` if there is none.
+    func nightlyBackupFile(_ fileName: String) async -> DownloadFile?
+
+    /// A backup that was opened; `nil` if it is no longer open.
     func openedBackup(_ id: String) -> OpenedBackup?
 
-    /// Saves the library, then replaces it with an uploaded backup. A second call does nothing.
+    /// Saves the library, then replaces it with a backup that was opened. A second call does nothing.
     func restoreBackup(_ id: String) async throws(BackupProblem)
 }
 
-/// An uploaded backup that was checked.
+/// A backup that was checked, before or after its restore.
 public struct OpenedBackup: Sendable {
     public let id: String
     /// When it was made, if known.
@@ -79,7 +88,7 @@ public struct BackupProblem: Error, Sendable, Hashable {
     public let sentence: String
     /// Whether the library is empty.
     public let isNothingKept: Bool
-    /// Whether the uploaded file is the cause.
+    /// Whether the backup is the cause.
     public let isOfFile: Bool
 
     public init(sentence: String, isNothingKept: Bool = false, isOfFile: Bool = false) {

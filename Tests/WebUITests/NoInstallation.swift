@@ -15,6 +15,9 @@ struct NoInstallation: Installation {
     func openBackup(_ bytes: [UInt8]) async throws(BackupProblem) -> String {
         throw BackupProblem(sentence: "None.")
     }
+    func nightlyBackups() async -> BackupReport { BackupReport() }
+    func openNightlyBackup(_ fileName: String) async throws(BackupProblem) -> String? { nil }
+    func nightlyBackupFile(_ fileName: String) async -> DownloadFile? { nil }
     func openedBackup(_ id: String) -> OpenedBackup? { nil }
     func restoreBackup(_ id: String) async throws(BackupProblem) {}
 }

@@ -140,6 +140,21 @@ import Testing
         #expect(!page(failed).contains("href=\"/settings/backup\""))
     }
 
+    @Test func `Settings tells whether backups are made and why the last one failed`() {
+        var output = output()
+        #expect(page(output).contains("No backups yet. Matinee makes one every night once you have movies."))
+        output.backups.problem = "The disk is full."
+        output.backups.backups = [
+            BackupReport.Backup(fileName: "one\"", made: now, movieCount: 1, byteCount: 1_234_567)
+        ]
+        #expect(page(output).contains("<div class=\"note\"><p>The disk is full.</p></div>"))
+        #expect(page(output).contains("<h3>15 January 2027, 08:00 UTC</h3>"))
+        #expect(page(output).contains("<form method=\"post\" action=\"/settings/backups/one%22\">"))
+        #expect(page(output).contains("1 movie, 1.2 MB."))
+        output.backups.isOn = false
+        #expect(page(output).contains("Off. Start Matinee without MATINEE_BACKUPS=false"))
+    }
+
     @Test func `Settings tells of missing libvips`() {
         var bare = output()
         bare.takesPhotos = false
@@ -163,6 +178,9 @@ import Testing
         output.libraryPath = hostile
         output.restoring = hostile
         output.catalog.problem = hostile
+        output.backups = BackupReport(
+            folder: hostile, problem: hostile,
+            backups: [.init(fileName: hostile, made: now, movieCount: 1, byteCount: 1)])
         output.catalog.growing = [hostile]
         output.catalog.imported = .init(
             made: nil, byteCount: 1, file: hostile,

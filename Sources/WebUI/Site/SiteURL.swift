@@ -70,6 +70,9 @@ struct SiteURL: Sendable {
     static let checkServices = SiteURL(.checkServices)
     static let clearSearches = SiteURL(.clearSearches)
     static let backup = SiteURL(.backup)
+    static func nightlyBackup(_ fileName: String) -> SiteURL {
+        SiteURL(.nightlyBackup, QueryString.encoded(fileName))
+    }
     static let restoreBackup = SiteURL(.restoreBackup)
     static func openedBackup(_ id: String) -> SiteURL { SiteURL(.openedBackup, id) }
     static func undoPastImport(_ id: ImportReceipt.ID) -> SiteURL { SiteURL(.undoPastImport, id) }

@@ -20,17 +20,24 @@ extension Gallery {
                 fileName: "a list with quite a long name that somebody gave it in 2024.csv", canUndo: false),
         ]
         kept.account = SettingsOutput.AccountInfo(name: "Ada", hasOwner: true, isSignedIn: true)
+        kept.backups = backups(now)
         let all = kept
         kept.imports = []
+        kept.backups = BackupReport()
         kept.account = SettingsOutput.AccountInfo()
         kept.services = [tmdb(.off), omdb(.off)]
         kept.movieCount = 0
         kept.searchCount = 0
         var failed = kept
         failed.problem = .damaged
+        failed.backups = backups(now)
+        failed.backups.problem =
+            "Last night’s backup failed. \(StorageError.damaged.sentence) Matinee tries again every hour; earlier backups "
+            + "are kept."
         failed.services = [tmdb(.failing(.invalidKey, now - 60)), omdb(.failing(.missingKey, nil))]
         var bare = kept
         bare.takesPhotos = false
+        bare.backups.isOn = false
         bare.account = SettingsOutput.AccountInfo(name: "Bo", isOwner: false, hasOwner: true, isSignedIn: true)
         bare.services = [
             tmdb(.failing(.unreachable, now - 7_200)),
@@ -52,6 +59,17 @@ extension Gallery {
             settings("settings-failing", "Settings: services fail, no libvips", bare),
             settings("settings-damaged", "Settings: keys are wrong, the library cannot be read", failed),
         ] + restoreStates(now)
+    }
+
+    private func backups(_ now: Date) -> BackupReport {
+        let days = [1, 2, 3, 4, 5, 6, 7, 10, 17, 24, 31]
+        return BackupReport(
+            folder: "/home/somebody/.local/share/matinee/backups",
+            backups: days.map { day in
+                BackupReport.Backup(
+                    fileName: "matinee-backup-\(day)", made: now - Double(day) * 86_400, movieCount: 1_234 - day,
+                    byteCount: 12_345_678 - day * 100_000)
+            })
     }
 
     private func restoreStates(_ now: Date) -> [State] {

@@ -4,7 +4,7 @@ import Domain
 enum RestoreOutput: Sendable {
     /// The form for a file, and the reason why the last file was refused.
     case start(problem: String?)
-    /// An uploaded backup before or after its restore, the number of movies in the library, and the reason why a
+    /// A backup that was opened, before or after its restore, the number of movies in the library, and the reason why a
     /// restore failed.
     case backup(OpenedBackup, keptCount: Int, problem: String?, SiteLocale)
     /// The backup is no longer open.

@@ -2,7 +2,7 @@ import Domain
 import HTTPTypes
 import Hummingbird
 
-/// `/settings/restore`: uploads, previews and restores a backup.
+/// `/settings/restore`: uploads, previews and restores a backup. `/settings/backups/{file}` opens a nightly one.
 struct RestoreScreen: Screen {
     let installation: any Installation
     let personal: PersonalServices?
@@ -26,6 +26,7 @@ struct RestoreScreen: Screen {
             .get(.openedBackup, .page) { request, context in
                 await show(context.parameter("id"), problem: nil, request)
             },
+            .post(.nightlyBackup) { _, context in await openNightly(context.parameter("file")) },
             .post(.openedBackup) { request, context in
                 await restore(context.parameter("id"), request)
             },
@@ -42,6 +43,18 @@ struct RestoreScreen: Screen {
         }
         do throws(BackupProblem) {
             return .redirect(.openedBackup(try await installation.openBackup(file.bytes)))
+        } catch {
+            return refuse(error.sentence, error.status)
+        }
+    }
+
+    /// Checks a nightly backup and redirects to its preview.
+    private func openNightly(_ name: String) async -> FormReply {
+        do throws(BackupProblem) {
+            guard let id = try await installation.openNightlyBackup(name) else {
+                return refuse("This backup is no longer here. Choose another one in Settings.", .notFound)
+            }
+            return .redirect(.openedBackup(id))
         } catch {
             return refuse(error.sentence, error.status)
         }

@@ -11,6 +11,8 @@ struct SettingsOutput {
     var movieCount = 0
     /// The number of saved recent searches.
     var searchCount = 0
+    /// The nightly backups.
+    var backups = BackupReport()
     /// Past imports, the newest first.
     var imports: [PastImport] = []
     /// The library's file.

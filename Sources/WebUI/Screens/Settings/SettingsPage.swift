@@ -13,6 +13,7 @@ struct SettingsPage {
                 SettingsSources(output: output)
                 div(.class("own-settings")) {
                     SettingsMovies(output: output)
+                    SettingsBackups(report: output.backups, locale: output.locale)
                     output.problem == nil ? SettingsImports(output: output) : nil
                     SettingsSearches(output: output)
                     output.account.map { SettingsPeople(account: $0) }

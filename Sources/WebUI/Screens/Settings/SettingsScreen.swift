@@ -16,6 +16,9 @@ struct SettingsScreen: Screen {
             .post(.clearSearches) { _, _ in await clearSearches() },
             .post(.undoPastImport) { _, context in await undoImport(context.parameter("id")) },
             .get(.backup, .download) { request, _ in await backup(request) },
+            .get(.nightlyBackup, .download) { request, context in
+                await nightlyBackup(context.parameter("file"), request)
+            },
         ]
     }
 
@@ -46,11 +49,7 @@ struct SettingsScreen: Screen {
 
     /// A backup, sent in pieces. `HEAD` creates no copy.
     private func backup(_ request: Request) async -> Response {
-        let headers: HTTPFields = [
-            .contentType: "application/vnd.sqlite3",
-            .contentDisposition: "attachment; filename=\"\(Self.fileName(at: viewModel.now()))\"",
-            .cacheControl: "no-store",
-        ]
+        let headers = Self.headers(fileName: Self.fileName(at: viewModel.now()))
         guard request.method != .head else { return Response(status: .ok, headers: headers) }
         let file: DownloadFile
         do throws(BackupProblem) { file = try await viewModel.installation.backup() } catch {
@@ -58,6 +57,23 @@ struct SettingsScreen: Screen {
                 .response(to: request)
         }
         return file.response(headers)
+    }
+
+    private func nightlyBackup(_ name: String, _ request: Request) async -> Response {
+        guard let file = await viewModel.installation.nightlyBackupFile(name) else {
+            return problemPage.reply(.notFound, .unknownPage).response(to: request)
+        }
+        let headers = Self.headers(fileName: name)
+        return request.method == .head ? Response(status: .ok, headers: headers) : file.response(headers)
+    }
+
+    /// - Parameter fileName: without quotation marks.
+    private static func headers(fileName: String) -> HTTPFields {
+        [
+            .contentType: "application/vnd.sqlite3",
+            .contentDisposition: "attachment; filename=\"\(fileName)\"",
+            .cacheControl: "no-store",
+        ]
     }
 
     /// The name of a backup's file, with the day in UTC.

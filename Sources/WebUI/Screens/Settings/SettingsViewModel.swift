@@ -17,6 +17,7 @@ struct SettingsViewModel: ViewModel {
             libraryPath: installation.libraryPath, restoring: installation.restoring,
             takesPhotos: installation.takesPhotos, now: now())
         output.account = await account()
+        output.backups = await installation.nightlyBackups()
         do throws(StorageError) {
             output.movieCount = try await movieCount()
             output.searchCount = try await recent.all().count

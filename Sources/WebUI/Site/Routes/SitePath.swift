@@ -63,6 +63,7 @@ extension SitePath {
     static let checkServices = SitePath("/settings/check")
     static let clearSearches = SitePath("/settings/clear-searches")
     static let backup = SitePath("/settings/backup")
+    static let nightlyBackup = SitePath("/settings/backups/{file}")
     static let restoreBackup = SitePath("/settings/restore")
     static let openedBackup = SitePath("/settings/restore/{id}")
     static let undoPastImport = SitePath("/settings/imports/{id}/undo")

@@ -1,0 +1,72 @@
+import Domain
+import Foundation
+import HTML
+
+/// The nightly backups, each with «Restore» and «Download».
+struct SettingsBackups: HTMLNode {
+    let report: BackupReport
+    let locale: SiteLocale
+
+    func write(to output: inout HTMLOutput) {
+        section(.id("backups"), .class("panel"), .aria("labelledby", "backups-name")) {
+            h2(.id("backups-name")) { "Backups on this server" }
+            report.problem.map { problem in div(.class("note")) { p { problem } } }
+            p { words }
+            list(report.backups.prefix(Self.openCount))
+            older.isEmpty
+                ? nil
+                : details {
+                    summary { older.count == 1 ? "1 older backup" : "\(Count.grouped(older.count)) older backups" }
+                    list(older)
+                }
+            report.backups.isEmpty
+                ? nil
+                : p(.class("quiet")) {
+                    "Kept in "
+                    code { report.folder }
+                    ". Copy them to another disk too."
+                }
+        }.write(to: &output)
+    }
+
+    /// The number of backups that are shown at once.
+    private static let openCount = 3
+
+    private var older: ArraySlice<BackupReport.Backup> { report.backups.dropFirst(Self.openCount) }
+
+    private func list(_ backups: ArraySlice<BackupReport.Backup>) -> (some HTMLNode)? {
+        backups.isEmpty ? nil : ul(.class("services")) { backups.map { backup in item(backup) } }
+    }
+
+    private var words: String {
+        guard report.isOn else { return "Off. Start Matinee without MATINEE_BACKUPS=false to back up every night." }
+        return report.backups.isEmpty
+            ? "No backups yet. Matinee makes one every night once you have movies."
+            : "Matinee backs up your movies every night and checks that each backup can be restored. It keeps seven nights "
+                + "and one of each of the four weeks before."
+    }
+
+    private func item(_ backup: BackupReport.Backup) -> some HTMLNode {
+        let time = backup.made.formatted(Self.time).prefix("00:00".count)
+        let name = "\(locale.writtenOut(day: backup.made)), \(time) UTC"
+        let url = SiteURL.nightlyBackup(backup.fileName).link
+        return li {
+            div(.class("service-head")) {
+                div {
+                    h3 { name }
+                    p {
+                        "\(Count.movies(backup.movieCount)), \(Count.bytes(backup.byteCount)). "
+                        a(.class("named"), .href(url), .aria("label", "Download the backup of \(name)")) { "Download" }
+                    }
+                }
+                form(.method("post"), .action(url)) {
+                    button(.class("button plain"), .type("submit"), .aria("label", "Restore the backup of \(name)")) {
+                        "Restore"
+                    }
+                }
+            }
+        }
+    }
+
+    private static let time = Date.ISO8601FormatStyle(timeZone: .gmt).time(includingFractionalSeconds: false)
+}
