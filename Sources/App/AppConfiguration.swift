@@ -30,6 +30,8 @@ public struct AppConfiguration: Sendable, Hashable {
     public var keepsPosters: Bool
     /// Whether browsers may store the built-in movies and pages that were seen, to show them without this server.
     public var offersOffline = true
+    /// Whether libraries are backed up each night.
+    public var makesBackups = true
     /// The keys that clients of the drop-in servers must send; empty to accept any key.
     public var acceptedKeys: [APIKey]
     /// The names of this server in requests, in addition to `host` and `localhost`.
@@ -94,10 +96,10 @@ public struct AppConfiguration: Sendable, Hashable {
     /// Variables: `MATINEE_HOST`, `MATINEE_PORT`, `MATINEE_PUBLIC_URL`, `MATINEE_ALLOWED_HOSTS`,
     /// `MATINEE_TRUSTED_PROXIES`, `MATINEE_METRICS_NETWORKS` and `MATINEE_API_KEYS` (the last four separated by commas),
     /// `MATINEE_DATA_DIR`, `MATINEE_GIF_DIR`, `MATINEE_KEEP_POSTERS` (`false` to let browsers fetch them),
-    /// `MATINEE_OFFLINE` (`false` to let browsers store nothing), `MATINEE_LOG` (`text` or `json`), `TMDB_API_KEY` or
-    /// `TMDB_ACCESS_TOKEN`, `TMDB_BASE_URL`, `TMDB_IMAGE_BASE_URL`, `OMDB_API_KEY`, `OMDB_BASE_URL`, `GIPHY_API_KEY`,
-    /// `GIPHY_BASE_URL` and `IMDB_DATASETS_URL`. Empty ones are ignored. Throws `AppConfigurationError` for an invalid
-    /// value.
+    /// `MATINEE_OFFLINE` (`false` to let browsers store nothing), `MATINEE_BACKUPS` (`false` to make none at night),
+    /// `MATINEE_LOG` (`text` or `json`), `TMDB_API_KEY` or `TMDB_ACCESS_TOKEN`, `TMDB_BASE_URL`, `TMDB_IMAGE_BASE_URL`,
+    /// `OMDB_API_KEY`, `OMDB_BASE_URL`, `GIPHY_API_KEY`, `GIPHY_BASE_URL` and `IMDB_DATASETS_URL`. Empty ones are
+    /// ignored. Throws `AppConfigurationError` for an invalid value.
     public init(
         host: String? = nil, port: Int? = nil, hasGallery: Bool = false, environment: [String: String]
     ) throws(AppConfigurationError) {
@@ -128,6 +130,7 @@ public struct AppConfiguration: Sendable, Hashable {
         datasetsURL = try Self.address("imdb", "datasets.url", reader)
         keepsPosters = try Self.choice("keep.posters", reader) ?? true
         offersOffline = try Self.choice("offline", reader) ?? true
+        makesBackups = try Self.choice("backups", reader) ?? true
         acceptedKeys = Self.list(reader.string(forKey: "matinee.api.keys", isSecret: true)).map { APIKey($0) }
         for text in Self.list(reader.string(forKey: "matinee.allowed.hosts")) {
             guard let name = HostName(authority: text) else { throw .notAHost(text) }

@@ -50,7 +50,7 @@ public func runOnEventLoops() {
     _ = NIOSingletons.unsafeTryInstallSingletonPosixEventLoopGroupAsConcurrencyGlobalExecutor()
 }
 
-/// Runs the web app and the daily maintenance until SIGINT or SIGTERM. Requests in flight are answered first.
+/// Runs the web app, the daily maintenance and the nightly backups until SIGINT or SIGTERM. Requests in flight are answered first.
 ///
 /// Throws a `StartError` if the server can't listen.
 ///
@@ -81,13 +81,15 @@ public func serve(
         gifs: sources.gifs.folder, dataFolder: configuration.dataFolder, logger: logger)
     do {
         try await withThrowingDiscardingTaskGroup { group in
-            group.addTask {
+            group.addTask { [configuration] in
                 // A second server whose port is taken must not touch the library.
                 for await _ in untilListening {}
                 guard !Task.isCancelled else { return }
                 // An unreadable library is reported by the requests that need it.
                 try? await sources.personal.prepare()
+                async let backups: Void = sources.backups.run(configuration, logger: logger)
                 await maintenance.run()
+                await backups
             }
             defer { group.cancelAll() }
             try await application.runService()

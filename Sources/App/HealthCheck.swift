@@ -1,5 +1,6 @@
 import Catalog
 import Domain
+import FileIO
 import HTTPTransport
 import Library
 import OwnMedia
@@ -41,7 +42,7 @@ public struct HealthCheck: Sendable {
         do {
             return try await Sources.with(configuration) { sources in
                 var checks = [settings, await catalog(sources)] + Self.imported(sources)
-                checks.append(await library(configuration))
+                checks += [await library(configuration), await Self.backups(configuration)]
                 checks += [Self.photos(sources), await Self.gifs(sources.gifs), webFiles]
                 for service in sources.live { checks.append(await check(service)) }
                 if sources.live.isEmpty { checks.append(Self.omdbIsOff) }
@@ -87,6 +88,24 @@ public struct HealthCheck: Sendable {
         } catch {
             return Check(subject: "Library", isWell: false, finding: "\(error.sentence) (\(file))")
         }
+    }
+
+    private static func backups(_ configuration: AppConfiguration) async -> Check {
+        let folder = NightlyBackupFolder(in: configuration.dataFolder)
+        let backups: [NightlyBackup]
+        do throws(StorageError) {
+            backups = try await BlockingWork(label: "doctor").run(folder.backups)
+        } catch {
+            return Check(subject: "Backups", isWell: false, isOptional: true, finding: "\(folder.path) can’t be read")
+        }
+        let newest = backups.first.map { backup in
+            let day = backup.made.formatted(.iso8601.year().month().day())
+            let count = backup.movieCount == 1 ? "1 movie" : "\(backup.movieCount.grouped) movies"
+            return "the newest is of \(day), with \(count), in \(folder.path)"
+        }
+        let state = configuration.makesBackups ? [] : ["off"]
+        return Check(
+            subject: "Backups", isWell: true, finding: (state + [newest ?? "none yet"]).joined(separator: "; "))
     }
 
     private static func photos(_ sources: Sources) -> Check {

@@ -20,6 +20,11 @@ struct InstalledMatinee: Installation {
     private let library: LibraryBackup
     private let own: PersonalMovies
     private let opened = OpenedBackups()
+    private let nightly: NightlyBackupFolder
+    private let makesBackups: Bool
+    private let backups: NightlyBackups
+    private let dataFolder: URL
+    private let work = BlockingWork(label: "settings.backups")
     private let now: @Sendable () -> Date
 
     init(
@@ -35,6 +40,10 @@ struct InstalledMatinee: Installation {
         pictures = sources.ownPictures
         library = LibraryBackup(in: configuration.dataFolder)
         own = sources.personal
+        nightly = NightlyBackupFolder(in: configuration.dataFolder)
+        makesBackups = configuration.makesBackups
+        backups = sources.backups
+        dataFolder = configuration.dataFolder
         self.now = now
     }
 
@@ -69,20 +78,23 @@ struct InstalledMatinee: Installation {
     func openBackup(_ bytes: [UInt8]) async throws(BackupProblem) -> String {
         do throws(LibraryBackupError) {
             let file = try await library.keep(bytes, in: pictures.folder.scratch)
-            let info: BackupInfo
-            do throws(LibraryBackupError) { info = try await library.info(of: file) } catch {
+            do throws(LibraryBackupError) { return try await open(file, isUploaded: true) } catch {
                 try? FileManager.default.removeItem(at: file)
                 throw error
             }
-            let id = UUID().uuidString.lowercased()
-            let backup = OpenedBackup(
-                id: id, made: info.made, movieCount: info.movieCount, pictureCount: info.pictureCount,
-                warning: info.hasChecksum ? nil : BackupInfo.noChecksum)
-            opened.add(backup, file: file)
-            return id
         } catch {
             throw BackupProblem(error)
         }
+    }
+
+    private func open(_ file: URL, isUploaded: Bool) async throws(LibraryBackupError) -> String {
+        let info = try await library.info(of: file)
+        let id = UUID().uuidString.lowercased()
+        let backup = OpenedBackup(
+            id: id, made: info.made, movieCount: info.movieCount, pictureCount: info.pictureCount,
+            warning: info.hasChecksum ? nil : BackupInfo.noChecksum)
+        opened.add(backup, file: file, isUploaded: isUploaded)
+        return id
     }
 
     func openedBackup(_ id: String) -> OpenedBackup? { opened.backup(id) }
@@ -97,6 +109,38 @@ struct InstalledMatinee: Installation {
         } catch {
             throw BackupProblem(error)
         }
+    }
+
+    func nightlyBackups() async -> BackupReport {
+        let found = await work.run { [nightly] in (try? nightly.backups()) ?? [] }
+        return BackupReport(
+            isOn: makesBackups, folder: nightly.path, problem: backups.problem(of: dataFolder),
+            backups: found.map { backup in
+                BackupReport.Backup(
+                    fileName: backup.fileName, made: backup.made, movieCount: backup.movieCount,
+                    byteCount: backup.byteCount)
+            })
+    }
+
+    func openNightlyBackup(_ fileName: String) async throws(BackupProblem) -> String? {
+        guard let backup = await nightlyBackup(fileName) else { return nil }
+        do throws(LibraryBackupError) { return try await open(nightly.file(of: backup), isUploaded: false) } catch {
+            throw BackupProblem(error)
+        }
+    }
+
+    func nightlyBackupFile(_ fileName: String) async -> DownloadFile? {
+        guard let backup = await nightlyBackup(fileName) else { return nil }
+        let path = nightly.file(of: backup).path
+        return DownloadFile(size: backup.byteCount) { [work] offset in
+            try await work.run { () throws(StorageError) in
+                try OpenFile(reading: path, O_NOFOLLOW).bytes(at: offset, count: 256 << 10)
+            }
+        }
+    }
+
+    private func nightlyBackup(_ fileName: String) async -> NightlyBackup? {
+        await work.run { [nightly] in try? nightly.backups().first { $0.fileName == fileName } }
     }
 
     private func report(_ profile: ServiceProfile) async -> ServiceReport {

@@ -2,11 +2,13 @@ import Foundation
 import Synchronization
 import WebUI
 
-/// Uploaded backups that are not restored yet. They are forgotten when the server stops; maintenance removes their
-/// files.
+/// Backups that the user looks at before a restore. They are forgotten when the server stops; maintenance removes the
+/// files of uploaded ones.
 final class OpenedBackups: Sendable {
     private struct Entry {
         let file: URL
+        /// Whether the file was uploaded, and is removed with the entry.
+        let isUploaded: Bool
         var backup: OpenedBackup
     }
 
@@ -15,12 +17,12 @@ final class OpenedBackups: Sendable {
     /// Beyond this number, the oldest backup is dropped: the files are large.
     private static let maxCount = 2
 
-    func add(_ backup: OpenedBackup, file: URL) {
+    func add(_ backup: OpenedBackup, file: URL, isUploaded: Bool) {
         let forgotten = entries.withLock { entries in
-            entries.append(Entry(file: file, backup: backup))
-            return entries.count > Self.maxCount ? entries.removeFirst().file : nil
+            entries.append(Entry(file: file, isUploaded: isUploaded, backup: backup))
+            return entries.count > Self.maxCount ? entries.removeFirst() : nil
         }
-        if let forgotten { try? FileManager.default.removeItem(at: forgotten) }
+        if let forgotten { remove(forgotten) }
     }
 
     func backup(_ id: String) -> OpenedBackup? {
@@ -32,13 +34,17 @@ final class OpenedBackups: Sendable {
         entries.withLock { entries in entries.first { $0.backup.id == id && $0.backup.restored == nil }?.file }
     }
 
-    /// Marks a backup as restored and removes its file.
+    /// Marks a backup as restored and removes its file if it was uploaded.
     func finish(_ id: String, _ restored: OpenedBackup.Restored) {
-        let file: URL? = entries.withLock { entries in
+        let entry: Entry? = entries.withLock { entries in
             guard let place = entries.firstIndex(where: { $0.backup.id == id }) else { return nil }
             entries[place].backup.restored = restored
-            return entries[place].file
+            return entries[place]
         }
-        if let file { try? FileManager.default.removeItem(at: file) }
+        if let entry { remove(entry) }
+    }
+
+    private func remove(_ entry: Entry) {
+        if entry.isUploaded { try? FileManager.default.removeItem(at: entry.file) }
     }
 }

@@ -25,6 +25,8 @@ public struct Sources: Sendable {
     public let gifs: GIFSources
     /// The people who may sign in.
     public let accounts: AccountStore
+    /// The nightly backups of all people.
+    let backups: NightlyBackups
 
     /// The movies on this machine with the user's own.
     public var local: any MovieSource { LocalMovies(catalog, own: personal) }
@@ -92,7 +94,7 @@ public struct Sources: Sendable {
                 gifs: try GIFSources(
                     configuration, live: network.flatMap { LiveGIFs(configuration, network: $0, logger: logger) },
                     waitsForOwn: waitsForOwnGIFs),
-                accounts: accounts)
+                accounts: accounts, backups: NightlyBackups())
             let value = try await work(sources)
             await library.close()
             await accounts.close()

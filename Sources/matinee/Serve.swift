@@ -21,6 +21,7 @@ struct Serve: AsyncParsableCommand {
             TMDB_BASE_URL, TMDB_IMAGE_BASE_URL, OMDB_BASE_URL, GIPHY_BASE_URL: other servers to use instead.
             MATINEE_KEEP_POSTERS=false: browsers load posters from TMDB directly.
             MATINEE_OFFLINE=false: browsers store nothing to show without this server.
+            MATINEE_BACKUPS=false: libraries are not backed up at night.
             MATINEE_METRICS_NETWORKS: the addresses that may read /metrics, separated by commas (default: this machine).
             MATINEE_LOG=json: each line of the log is a JSON object.
             MATINEE_API_KEYS: keys, separated by commas, that clients of /omdb/, /tmdb/ and /giphy/ must send.

@@ -152,7 +152,10 @@ import WebUI
     @Test func `a complete installation has no problem`() async {
         let checks = await HealthCheck(environment: [:]).checks()
 
-        #expect(checks.map(\.subject) == ["Settings", "Catalog", "Library", "Photos", "GIFs", "Web files", "OMDb"])
+        #expect(
+            checks.map(\.subject) == [
+                "Settings", "Catalog", "Library", "Backups", "Photos", "GIFs", "Web files", "OMDb",
+            ])
         #expect(checks.allSatisfy { $0.isWell })
     }
 

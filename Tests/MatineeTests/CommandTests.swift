@@ -97,7 +97,8 @@ import Testing
         let result = try Command.run("doctor")
 
         #expect(result.status == 0)
-        #expect(result.output.count == 7)
+        #expect(result.output.count == 8)
+        #expect(result.output.contains("ok\tBackups\tnone yet"))
         #expect(result.output.allSatisfy { $0.hasPrefix("ok\t") || $0.hasPrefix("note\tPhotos\t") })
     }
 

@@ -40,6 +40,11 @@ class Household(Home):
         super().stop()
         self._folder.cleanup()
 
+    def restart(self, **settings):
+        """Starts the server again over the same data folder. People stay signed in."""
+        super().stop()
+        super().__init__(data_folder=self._folder.name, **({"MATINEE_HOST": ADDRESS} | settings))
+
     def add(self, name, password):
         """Adds a person, uses the invitation and returns the signed-in person."""
         code, said, problem = matinee(self.data_folder, "people", "add", name, "--json")

@@ -32,8 +32,10 @@ class Server:
         self._process = subprocess.Popen(
             [program, "serve", "--gallery", "--port", str(port), "--log-level", log_level],
             cwd=REPOSITORY,
-            # The service worker would answer in place of the server. Tests of offline use turn it on.
-            env=own | {"MATINEE_DATA_DIR": str(self.data_folder), "MATINEE_OFFLINE": "false"} | settings,
+            # The service worker would answer in place of the server, and a backup would take time from other tests.
+            # Tests of these turn them on.
+            env=own | {"MATINEE_DATA_DIR": str(self.data_folder), "MATINEE_OFFLINE": "false", "MATINEE_BACKUPS": "false"}
+            | settings,
             preexec_fn=max_files and (lambda: resource.setrlimit(resource.RLIMIT_NOFILE, (max_files, max_files))),
             stdin=subprocess.DEVNULL,
             stdout=subprocess.PIPE,

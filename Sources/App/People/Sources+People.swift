@@ -15,7 +15,8 @@ extension Sources {
         return Sources(
             catalog: catalog, library: library, personal: PersonalMovies(SQLitePersonalLibrary(library)),
             ownPictures: LibraryPictures(in: configuration.dataFolder, path: configuration.toolPath), live: live,
-            gifs: try GIFSources(configuration, live: gifs.live, waitsForOwn: false), accounts: accounts)
+            gifs: try GIFSources(configuration, live: gifs.live, waitsForOwn: false), accounts: accounts,
+            backups: backups)
     }
 }
 
@@ -25,8 +26,15 @@ public enum PeopleFolders {
     /// Deletes the library, pictures and GIFs of a person.
     public static func delete(_ id: AccountID, _ configuration: AppConfiguration) async {
         let folder = configuration.of(id).dataFolder
-        await deleting.run { try? FileManager.default.removeItem(at: folder) }
+        await work.run { try? FileManager.default.removeItem(at: folder) }
     }
 
-    private static let deleting = BlockingWork(label: "people")
+    /// The data folders of the owner and of all others. Blocks.
+    static func all(_ configuration: AppConfiguration) throws(StorageError) -> [URL] {
+        let others = try DiskFolder(path: configuration.peopleFolder.path).names().sorted().compactMap(AccountID.init)
+        return [configuration.dataFolder] + others.map { configuration.of($0).dataFolder }
+    }
+
+    /// Deletes and backs up one person after the other, so that a backup never brings a deleted folder back.
+    static let work = BlockingWork(label: "people")
 }
