@@ -66,6 +66,20 @@ import Testing
         #expect(try await movies.movies(PersonalQuery(text: "?!")).total == 0)
     }
 
+    @Test func `equal matches stand as they were added, the latest first`() async throws {
+        let added = Date(timeIntervalSince1970: 1_000)
+        let imported = (0..<40).map { number in
+            PersonalMovie(
+                movie: Movie(summary: MovieSummary(id: .own("movie-\(number)"), title: "Lantern", year: 1960 + number)),
+                added: added)
+        }
+        let movies = PersonalMovies(InMemoryPersonalLibrary(imported))
+
+        let found = try await movies.movies(PersonalQuery(text: "lantern", rows: 0..<100)).items
+
+        #expect(found.map(\.id) == imported.reversed().map(\.id))
+    }
+
     @Test func `the diary has every viewing, the latest first`() async throws {
         let movies = PersonalMovies(InMemoryPersonalLibrary(all))
         let newestFirst = try await movies.list(.added, rows: 0..<all.count).items

@@ -101,9 +101,10 @@ struct PersonalIndex {
         guard !new.isEmpty else { return old }
         return (old + new).enumerated().sorted { left, right in
             if left.element.kind != right.element.kind { return left.element.kind < right.element.kind }
-            let (first, second) = (entries[left.element.id]?.added, entries[right.element.id]?.added)
-            guard let first, let second, first != second else { return left.offset < right.offset }
-            return first > second
+            guard let first = entries[left.element.id], let second = entries[right.element.id] else {
+                return left.offset < right.offset
+            }
+            return first.isAddedAfter(second)
         }.map(\.element)
     }
 
@@ -165,6 +166,9 @@ extension PersonalEntry {
     fileprivate func isIndexedLike(_ other: PersonalEntry) -> Bool {
         (titles, year, added) == (other.titles, other.year, other.added)
     }
+
+    /// An import adds many movies at the same moment: their numbers decide.
+    func isAddedAfter(_ other: PersonalEntry) -> Bool { (added, number) > (other.added, other.number) }
 }
 
 /// A search index of titles with the movies' ids.
@@ -172,7 +176,9 @@ struct TitleList: Sendable {
     private let ids: [MovieID]
     private let index: TitleIndex
 
+    /// - Parameter entries: in any order: equal matches come in that of their addition, the latest first.
     init(_ entries: [PersonalEntry]) {
+        let entries = entries.sorted { $0.isAddedAfter($1) }
         ids = entries.map(\.id)
         index = TitleIndex(
             entries.map { entry in

@@ -28,7 +28,7 @@ final class SortedEntries: Sendable {
     private static let maxResults = 16
 
     init(_ entries: some Collection<PersonalEntry>, sortTitles: [MovieID: String]) {
-        let sorted = entries.sorted { ($1.added, $1.number) < ($0.added, $0.number) }
+        let sorted = entries.sorted { $0.isAddedAfter($1) }
         self.entries = sorted
         facts = sorted.map(Facts.init)
         self.sortTitles = sortTitles
