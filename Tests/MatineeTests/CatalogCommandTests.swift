@@ -13,12 +13,12 @@ import Testing
 @Suite struct CatalogCommandTests {
     private let folder = FileManager.default.temporaryDirectory.appending(path: "matinee-\(UUID().uuidString)")
 
-    private func run(_ arguments: String...) throws -> Command.Result {
-        try Command.run(["catalog"] + arguments, environment: ["MATINEE_DATA_DIR": folder.path])
+    private func run(_ arguments: String...) async throws -> Command.Result {
+        try await Command.run(["catalog"] + arguments, environment: ["MATINEE_DATA_DIR": folder.path])
     }
 
-    @Test func `nothing is downloaded before the terms are accepted`() throws {
-        let result = try run("download", "imdb", "--base-url", "http://127.0.0.1:1/")
+    @Test func `nothing is downloaded before the terms are accepted`() async throws {
+        let result = try await run("download", "imdb", "--base-url", "http://127.0.0.1:1/")
 
         #expect(result.status == 2)
         #expect(result.output == [])
@@ -29,12 +29,12 @@ import Testing
         #expect(!FileManager.default.fileExists(atPath: folder.path))
     }
 
-    @Test func `an unreachable server is status 3, and the terms stay accepted`() throws {
+    @Test func `an unreachable server is status 3, and the terms stay accepted`() async throws {
         defer { try? FileManager.default.removeItem(at: folder) }
         let arguments = ["download", "imdb", "--base-url", "http://127.0.0.1:1/", "--attempts", "1"]
         let environment = ["MATINEE_DATA_DIR": folder.path]
-        let first = try Command.run(["catalog"] + arguments + ["--accept-terms"], environment: environment)
-        let second = try Command.run(["catalog"] + arguments, environment: environment)
+        let first = try await Command.run(["catalog"] + arguments + ["--accept-terms"], environment: environment)
+        let second = try await Command.run(["catalog"] + arguments, environment: environment)
 
         let sentence = "matinee: 127.0.0.1 can’t be reached: the host does not take connections. Check the connection."
         #expect(first.status == 3 && first.errors.last == sentence)
@@ -42,18 +42,18 @@ import Testing
         #expect(second.errors.first?.hasPrefix("You accepted IMDb’s terms on 2") == true)
     }
 
-    @Test func `--import without titles downloads nothing`() throws {
+    @Test func `--import without titles downloads nothing`() async throws {
         defer { try? FileManager.default.removeItem(at: folder) }
         let arguments = [
             "catalog", "download", "imdb", "--base-url", "http://127.0.0.1:1/", "--attempts", "1", "--accept-terms",
             "--files", "ratings", "--import",
         ]
         let environment = ["MATINEE_DATA_DIR": folder.path]
-        let without = try Command.run(arguments, environment: environment)
+        let without = try await Command.run(arguments, environment: environment)
         let downloads = folder.appending(path: "downloads")
         try FileManager.default.createDirectory(at: downloads, withIntermediateDirectories: true)
         try Data("titles".utf8).write(to: downloads.appending(path: "title.basics.tsv.gz"))
-        let with = try Command.run(arguments, environment: environment)
+        let with = try await Command.run(arguments, environment: environment)
 
         #expect(without.status == 2)
         #expect(without.errors.last?.hasPrefix("matinee: An import needs title.basics.tsv.gz") == true)
@@ -90,16 +90,16 @@ import Testing
         (["--base-url", "ftp://example.org/"], "is not the address of a server"),
         (["--attempts", "0"], "Give 1 to 1000"),
     ])
-    func `wrong use is status 2`(arguments: [String], sentence: String) throws {
-        let result = try Command.run(["catalog", "download", "imdb"] + arguments)
+    func `wrong use is status 2`(arguments: [String], sentence: String) async throws {
+        let result = try await Command.run(["catalog", "download", "imdb"] + arguments)
 
         #expect(result.status == 2)
         #expect(result.errors.first?.contains(sentence) == true, "\(result.errors)")
     }
 
-    @Test func `info prints the catalog's contents`() throws {
-        let lines = try run("info")
-        let json = try run("info", "--json").json(Info.self)
+    @Test func `info prints the catalog's contents`() async throws {
+        let lines = try await run("info")
+        let json = try await run("info", "--json").json(Info.self)
 
         #expect(lines.status == 0)
         #expect(lines.output.prefix(2) == ["titles\t740", "years\t1920-2024"])
@@ -107,12 +107,12 @@ import Testing
         #expect(json.titles == 740 && json.builtIn == 740 && json.problem == nil)
     }
 
-    @Test func `an unusable catalog is reported with status 1`() throws {
+    @Test func `an unusable catalog is reported with status 1`() async throws {
         defer { try? FileManager.default.removeItem(at: folder) }
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         try Data("what is this".utf8).write(to: folder.appending(path: "catalog.index"))
 
-        let result = try run("info")
+        let result = try await run("info")
 
         #expect(result.status == 1)
         #expect(result.output.first == "titles\t740")
@@ -124,13 +124,13 @@ import Testing
     @Test(arguments: [
         ["search", "blade runer"], ["search", "blade runer", "--json"], ["show", "tt0083658"], ["discover", "--json"],
     ])
-    func `commands say why the imported catalog is not used`(arguments: [String]) throws {
+    func `commands say why the imported catalog is not used`(arguments: [String]) async throws {
         defer { try? FileManager.default.removeItem(at: folder) }
         let environment = ["MATINEE_DATA_DIR": folder.path]
-        let before = try Command.run(arguments, environment: environment)
+        let before = try await Command.run(arguments, environment: environment)
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         try Data("what is this".utf8).write(to: folder.appending(path: "catalog.index"))
-        let after = try Command.run(arguments, environment: environment)
+        let after = try await Command.run(arguments, environment: environment)
 
         #expect(after.status == 0 && after.output == before.output && before.errors == [])
         #expect(
@@ -140,23 +140,23 @@ import Testing
             ])
     }
 
-    @Test func `doctor counts an unusable imported catalog as a failed source`() throws {
+    @Test func `doctor counts an unusable imported catalog as a failed source`() async throws {
         defer { try? FileManager.default.removeItem(at: folder) }
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         try Data("what is this".utf8).write(to: folder.appending(path: "catalog.index"))
 
-        let result = try Command.run("doctor", environment: ["MATINEE_DATA_DIR": folder.path])
+        let result = try await Command.run("doctor", environment: ["MATINEE_DATA_DIR": folder.path])
 
         #expect(result.status == 3)
         #expect(result.output.contains { $0.hasPrefix("FAIL\tImported catalog\t") })
     }
 
-    @Test func `an unreadable data folder is reported with status 1`() throws {
+    @Test func `an unreadable data folder is reported with status 1`() async throws {
         defer { try? FileManager.default.removeItem(at: folder) }
         // A link to itself can't be entered, like a folder without permission.
         try FileManager.default.createSymbolicLink(at: folder, withDestinationURL: folder)
 
-        let result = try run("info")
+        let result = try await run("info")
 
         #expect(result.status == 1 && result.output.first == "titles\t740")
         #expect(
@@ -169,7 +169,7 @@ import Testing
     @Test(arguments: [
         ["info"], ["import", "csv", "-"], ["download", "imdb", "--accept-terms", "--base-url", "http://127.0.0.1:1/"],
     ])
-    func `an invalid data folder is wrong use`(command: [String]) throws {
+    func `an invalid data folder is wrong use`(command: [String]) async throws {
         defer { try? FileManager.default.removeItem(at: folder) }
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         let file = folder.appending(path: "file").path
@@ -179,29 +179,29 @@ import Testing
             (file, "matinee: “\(file)” is a file. Give a folder."),
             ("", "matinee: --data-dir is empty. Give a folder, or leave the option out."),
         ] {
-            let result = try Command.run(["catalog"] + command + ["--data-dir", path])
+            let result = try await Command.run(["catalog"] + command + ["--data-dir", path])
             #expect(result.status == 2 && result.output == [])
             #expect(result.errors == [sentence])
         }
     }
 
-    @Test func `a missing data folder has the built-in movies, and is reported`() throws {
-        let result = try run("info", "--data-dir", folder.path)
+    @Test func `a missing data folder has the built-in movies, and is reported`() async throws {
+        let result = try await run("info", "--data-dir", folder.path)
 
         #expect(result.status == 0 && result.output.first == "titles\t740")
         #expect(result.errors == ["matinee: There is no folder “\(folder.path)”. Nothing was imported there."])
-        #expect(try run("info").errors == [], "one that nobody named may come to be")
+        #expect(try await run("info").errors == [], "one that nobody named may come to be")
     }
 
-    @Test func `--data-dir names another data folder`() throws {
+    @Test func `--data-dir names another data folder`() async throws {
         defer { try? FileManager.default.removeItem(at: folder) }
         let other = folder.appending(path: "other")
         try FileManager.default.createDirectory(at: other, withIntermediateDirectories: true)
         try Data("what is this".utf8).write(to: other.appending(path: "catalog.index"))
 
-        #expect(try run("info").status == 0)
-        #expect(try run("info", "--data-dir", other.path).status == 1)
-        let download = try run(
+        #expect(try await run("info").status == 0)
+        #expect(try await run("info", "--data-dir", other.path).status == 1)
+        let download = try await run(
             "download", "imdb", "--base-url", "http://127.0.0.1:1/", "--attempts", "1", "--accept-terms",
             "--data-dir", other.path)
         #expect(download.status == 3)

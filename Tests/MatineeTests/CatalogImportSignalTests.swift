@@ -10,8 +10,8 @@ import Testing
 /// The effect of signals on an import on the command line.
 @Suite struct CatalogImportSignalTests: CatalogImporting {
     @Test(arguments: [(SIGINT, 130), (SIGTERM, 143)])
-    func `a stopped import keeps the catalog`(signal: Int32, status: Int) throws {
-        try withFolder { folder in
+    func `a stopped import keeps the catalog`(signal: Int32, status: Int) async throws {
+        try await withFolder { folder in
             let process = Process()
             process.executableURL = Command.program
             process.arguments = ["catalog", "import", "csv", "-", "--data-dir", folder.path]
@@ -35,10 +35,10 @@ import Testing
         @Test(arguments: [(#"trap "" BUS; "#, nil), ("", SIGBUS)] as [(String, Int32?)])
         func `a SIGBUS from another process ends the import`(
             before: String, end: Int32?
-        ) throws {
-            try withFolder { folder in
+        ) async throws {
+            try await withFolder { folder in
                 let file = try write("title\nMine\n", to: "table.csv", in: folder)
-                _ = try matinee(["csv", file], folder)
+                _ = try await matinee(["csv", file], folder)
                 let process = Process()
                 process.executableURL = URL(filePath: "/bin/sh")
                 let line = #"ulimit -c 0; \#(before)exec "$0" catalog import csv - --keep --quiet"#

@@ -12,11 +12,11 @@ import Testing
         what
         """
 
-    @Test func `IMDb's files are imported, and their titles are in the file`() throws {
-        try withFolder { folder in
+    @Test func `IMDb's files are imported, and their titles are in the file`() async throws {
+        try await withFolder { folder in
             let file = try write(Self.basics, to: "title.basics.tsv", in: folder)
 
-            let result = try matinee(["imdb", file], folder)
+            let result = try await matinee(["imdb", file], folder)
             #expect(result.status == 0)
             #expect(result.output.contains("taken\t2") && result.output.contains("merged\t1"))
             #expect(result.output.contains("of other types\t1") && result.output.contains("for adults\t1"))
@@ -29,11 +29,11 @@ import Testing
         }
     }
 
-    @Test func `the summary is JSON when it is asked for`() throws {
-        try withFolder { folder in
+    @Test func `the summary is JSON when it is asked for`() async throws {
+        try await withFolder { folder in
             let file = try write(Self.basics, to: "title.basics.tsv", in: folder)
 
-            let summary = try matinee(["imdb", file, "--json", "--types", "all", "--adult"], folder).json(Summary.self)
+            let summary = try await matinee(["imdb", file, "--json", "--types", "all", "--adult"], folder).json(Summary.self)
             #expect(summary.taken == 4 && summary.merged == 1 && summary.bytes > 0)
             #expect(summary.leftOut.types == 0 && summary.leftOut.adult == 0)
             #expect(summary.leftOut.badLines == ["cellsMissing": 1])
@@ -41,13 +41,13 @@ import Testing
         }
     }
 
-    @Test func `info prints JSON with ISO 8601 times`() throws {
-        try withFolder { folder in
+    @Test func `info prints JSON with ISO 8601 times`() async throws {
+        try await withFolder { folder in
             let file = try write(Self.basics, to: "title.basics.tsv", in: folder)
-            _ = try matinee(["imdb", file, "--quiet"], folder)
+            _ = try await matinee(["imdb", file, "--quiet"], folder)
 
             let arguments = ["catalog", "info", "--json", "--data-dir", folder.path]
-            let info = try Command.run(arguments).json(Info.self)
+            let info = try await Command.run(arguments).json(Info.self)
             #expect(info.imported.titlesByOrigin == ["IMDb": 2] && info.imported.bytes > 0)
             #expect(info.imported.made.hasPrefix("20") && (try? Date(info.imported.made, strategy: .iso8601)) != nil)
         }
@@ -63,8 +63,8 @@ import Testing
         }
     }
 
-    @Test func `people are imported and counted`() throws {
-        try withFolder { folder in
+    @Test func `people are imported and counted`() async throws {
+        try await withFolder { folder in
             let files = folder.appending(path: "files", directoryHint: .isDirectory)
             try FileManager.default.createDirectory(at: files, withIntermediateDirectories: true)
             _ = try write(Self.basics, to: "title.basics.tsv", in: files)
@@ -75,37 +75,37 @@ import Testing
                 "tconst\tordering\tnconst\tcategory\tcharacters\ntt0133093\t1\tnm0000206\tactor\t[\"Neo\"]\n"
                     + "tt0133093\t2\tnm0000207\tactor\t\\N\n", to: "title.principals.tsv", in: files)
 
-            let result = try matinee(["imdb", files.path], folder)
+            let result = try await matinee(["imdb", files.path], folder)
             #expect(result.status == 0)
             for line in ["people\t1", "credits\t1", "nameless\t1"] { #expect(result.output.contains(line)) }
-            let info = try Command.run(["catalog", "info", "--data-dir", folder.path])
+            let info = try await Command.run(["catalog", "info", "--data-dir", folder.path])
             #expect(info.output.contains("people\t1"))
             let basics = files.appending(path: "title.basics.tsv").path
-            let alone = try matinee(["imdb", basics, principals], folder)
+            let alone = try await matinee(["imdb", basics, principals], folder)
             #expect(alone.status == 2)
             #expect(alone.errors == ["matinee: The names of the people are missing. Give name.basics.tsv.gz too."])
         }
     }
 
-    @Test func `--quiet prints nothing`() throws {
-        try withFolder { folder in
+    @Test func `--quiet prints nothing`() async throws {
+        try await withFolder { folder in
             let file = try write(Self.basics, to: "title.basics.tsv", in: folder)
 
-            let result = try matinee(["imdb", file, "--quiet"], folder)
+            let result = try await matinee(["imdb", file, "--quiet"], folder)
             #expect(result.status == 0 && result.output == [] && result.errors == [])
         }
     }
 
-    @Test func `--keep imports several kinds of files`() throws {
-        try withFolder { folder in
+    @Test func `--keep imports several kinds of files`() async throws {
+        try await withFolder { folder in
             let table = try write("Nr;Titel\n7;Meins\n", to: "table.csv", in: folder)
             let export = try write("{\"id\":5,\"original_title\":\"Theirs\"}\n", to: "export.json", in: folder)
             _ = try write("movieId,title,genres\n1,Ours (1995),Drama\n", to: "movies.csv", in: folder)
 
-            let first = try matinee(["csv", table, "--title", "Titel", "--id", "1", "--json"], folder).json(
+            let first = try await matinee(["csv", table, "--title", "Titel", "--id", "1", "--json"], folder).json(
                 Summary.self)
-            let second = try matinee(["movielens", folder.path, "--keep", "--json"], folder).json(Summary.self)
-            let third = try matinee(["tmdb-export", export, "--keep", "--json"], folder).json(Summary.self)
+            let second = try await matinee(["movielens", folder.path, "--keep", "--json"], folder).json(Summary.self)
+            let third = try await matinee(["tmdb-export", export, "--keep", "--json"], folder).json(Summary.self)
             #expect(second.titles == first.titles + 1 && third.titles == first.titles + 2)
         }
     }
@@ -130,9 +130,9 @@ import Testing
         (["csv", "a", "--delimiter", "x"], 2, "“x” is not a separator. Give comma, semicolon, tab or bar."),
         (["nothing"], 2, "Unexpected argument"),
     ])
-    func `each import error is one sentence`(arguments: [String], status: Int, sentence: String) throws {
-        try withFolder { folder in
-            let result = try matinee(arguments, folder)
+    func `each import error is one sentence`(arguments: [String], status: Int, sentence: String) async throws {
+        try await withFolder { folder in
+            let result = try await matinee(arguments, folder)
 
             #expect(result.status == status)
             #expect(result.output == [])
@@ -141,11 +141,11 @@ import Testing
         }
     }
 
-    @Test func `a file without titles leaves the catalog unchanged, with status 1`() throws {
-        try withFolder { folder in
+    @Test func `a file without titles leaves the catalog unchanged, with status 1`() async throws {
+        try await withFolder { folder in
             let file = try write("title\n", to: "empty.csv", in: folder)
 
-            let result = try matinee(["csv", file], folder)
+            let result = try await matinee(["csv", file], folder)
             #expect(result.status == 1)
             #expect(
                 result.errors == ["matinee: Nothing to import in “\(file)”. The catalog is unchanged."]
@@ -153,38 +153,38 @@ import Testing
         }
     }
 
-    @Test func `repaired lines are reported, and the counts add up`() throws {
-        try withFolder { folder in
+    @Test func `repaired lines are reported, and the counts add up`() async throws {
+        try await withFolder { folder in
             let file = folder.appending(path: "table.csv", directoryHint: .notDirectory).path
             var bytes = Array("id,title,year,rating\n1,Caf".utf8) + [0xE9]
             bytes += Array(",1999,85%\n2,Mine,2000,9\n".utf8)
             try Data(bytes).write(to: URL(filePath: file))
 
-            let result = try matinee(["csv", file], folder)
+            let result = try await matinee(["csv", file], folder)
             #expect(
                 result.errors == [
                     "matinee: 1 line was not UTF-8 and was read as Windows-1252.",
                     "matinee: 1 rating was not understood: “85%” in line 2.",
                 ])
             #expect(result.output.contains("Windows-1252\t1") && result.output.contains("not understood\t1"))
-            let summary = try matinee(["csv", file, "--keep", "--json"], folder).json(Summary.self)
+            let summary = try await matinee(["csv", file, "--keep", "--json"], folder).json(Summary.self)
             #expect(summary.windows1252 == 1)
             #expect(summary.notUnderstood == [Summary.Cells(column: "rating", cells: 1, firstLine: 2)])
             #expect(summary.kept == 2 && summary.keptMerged == 2 && summary.titles == summary.builtIn + 2)
         }
     }
 
-    @Test func `a file of another kind is one sentence`() throws {
-        try withFolder { folder in
+    @Test func `a file of another kind is one sentence`() async throws {
+        try await withFolder { folder in
             let file = try write("id,title\n1,A\n2,B\n", to: "table.csv", in: folder)
 
-            let result = try matinee(["tmdb-export", file], folder)
+            let result = try await matinee(["tmdb-export", file], folder)
             #expect(result.errors == ["matinee: “\(file)” is not TMDB’s export of the ids of movies."])
         }
     }
 
-    @Test func `the standard input is read`() throws {
-        try withFolder { folder in
+    @Test func `the standard input is read`() async throws {
+        try await withFolder { folder in
             let file = try write("title\nMine\n", to: "table.csv", in: folder)
             let process = Process()
             process.executableURL = Command.program
@@ -198,8 +198,8 @@ import Testing
         }
     }
 
-    @Test func `empty standard input is reported`() throws {
-        try withFolder { folder in
+    @Test func `empty standard input is reported`() async throws {
+        try await withFolder { folder in
             let process = Process()
             process.executableURL = Command.program
             process.arguments = ["catalog", "import", "csv", "-", "--data-dir", folder.path]
@@ -215,8 +215,8 @@ import Testing
         }
     }
 
-    @Test func `standard input is not read twice`() throws {
-        try withFolder { folder in
+    @Test func `standard input is not read twice`() async throws {
+        try await withFolder { folder in
             let basics = try write(Self.basics, to: "basics", in: folder)
             let akas = try write("titleId\ttitle\tregion\tlanguage\ttypes\tisOriginalTitle\n", to: "akas", in: folder)
             let process = Process()

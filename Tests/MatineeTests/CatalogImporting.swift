@@ -4,8 +4,8 @@ import Foundation
 protocol CatalogImporting {}
 
 extension CatalogImporting {
-    func matinee(_ arguments: [String], _ folder: URL) throws -> Command.Result {
-        try Command.run(["catalog", "import"] + arguments, environment: ["MATINEE_DATA_DIR": folder.path])
+    func matinee(_ arguments: [String], _ folder: URL) async throws -> Command.Result {
+        try await Command.run(["catalog", "import"] + arguments, environment: ["MATINEE_DATA_DIR": folder.path])
     }
 
     func write(_ text: String, to name: String, in folder: URL) throws -> String {
@@ -18,10 +18,10 @@ extension CatalogImporting {
         try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
     }
 
-    func withFolder(_ test: (URL) throws -> Void) throws {
+    func withFolder(_ test: (URL) async throws -> Void) async throws {
         let folder = FileManager.default.temporaryDirectory.appending(path: "matinee-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(at: folder) }
-        try test(folder)
+        try await test(folder)
     }
 }

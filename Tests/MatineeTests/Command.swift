@@ -28,21 +28,39 @@ enum Command {
     static var program: URL { products.appending(path: "matinee") }
 
     /// Runs a test with the environment of a new data folder.
-    static func withDataFolder(_ test: ([String: String]) throws -> Void) throws {
+    static func withDataFolder(_ test: ([String: String]) async throws -> Void) async throws {
         let folder = FileManager.default.temporaryDirectory.appending(path: "matinee-\(UUID().uuidString)")
         defer { try? FileManager.default.removeItem(at: folder) }
-        try test(["MATINEE_DATA_DIR": folder.path()])
+        try await test(["MATINEE_DATA_DIR": folder.path()])
     }
 
-    static func run(_ arguments: String..., environment: [String: String] = [:]) throws -> Result {
-        try run(arguments, environment: environment)
+    static func run(_ arguments: String..., environment: [String: String] = [:]) async throws -> Result {
+        try await run(arguments, environment: environment)
     }
 
     static func run(
         _ arguments: [String], environment: [String: String] = [:], at program: URL? = nil
+    ) async throws -> Result {
+        try await withCheckedThrowingContinuation { continuation in
+            processes.addOperation {
+                continuation.resume(
+                    with: Swift.Result { try runAndWait(arguments, environment, at: program ?? Self.program) })
+            }
+        }
+    }
+
+    /// Waits for programs on threads of its own: Swift's own, one for each core, go on with other tests.
+    private static let processes: OperationQueue = {
+        let queue = OperationQueue()
+        queue.maxConcurrentOperationCount = 4
+        return queue
+    }()
+
+    private static func runAndWait(
+        _ arguments: [String], _ environment: [String: String], at program: URL
     ) throws -> Result {
         let process = Process()
-        process.executableURL = program ?? Self.program
+        process.executableURL = program
         process.arguments = arguments
         process.environment = environment
         let output = Pipe()

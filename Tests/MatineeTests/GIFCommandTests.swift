@@ -4,10 +4,10 @@ import Testing
 /// The GIF commands, with three GIFs instead of the built-in ones.
 @Suite(.serialized) struct GIFCommandTests {
     @Test(arguments: ["popcorn", "pop corn", "popcron", "movie popcorn"])
-    func `a GIF is found, with its size and its file`(text: String) throws {
+    func `a GIF is found, with its size and its file`(text: String) async throws {
         let program = try matinee()
 
-        let result = try Command.run(["gif", "search", text], at: program)
+        let result = try await Command.run(["gif", "search", text], at: program)
 
         #expect(result.status == 0)
         #expect(result.errors == [])
@@ -16,8 +16,8 @@ import Testing
         #expect(FileManager.default.contents(atPath: try #require(cells.last))?.count == 30)
     }
 
-    @Test func `found GIFs are JSON when it is asked for`() throws {
-        let found = try Command.run(["gif", "search", "applause", "--json"], at: matinee()).json(Found.self)
+    @Test func `found GIFs are JSON when it is asked for`() async throws {
+        let found = try await Command.run(["gif", "search", "applause", "--json"], at: matinee()).json(Found.self)
 
         #expect(found.query == "applause" && found.page == 1 && found.total == 2 && found.failures.isEmpty)
         #expect(found.gifs.map(\.title) == ["Applause", "Bravo"])
@@ -29,12 +29,12 @@ import Testing
         #expect(gif.still?.hasSuffix("/gifs/applause-still.webp") == true)
     }
 
-    @Test func `later pages have other GIFs, and the last page ends the list`() throws {
+    @Test func `later pages have other GIFs, and the last page ends the list`() async throws {
         let program = try matinee()
 
-        let first = try Command.run(["gif", "search", "applause", "--limit", "1"], at: program)
-        let second = try Command.run(["gif", "search", "applause", "--limit", "1", "--page", "2"], at: program)
-        let third = try Command.run(["gif", "search", "applause", "--limit", "1", "--page", "3"], at: program)
+        let first = try await Command.run(["gif", "search", "applause", "--limit", "1"], at: program)
+        let second = try await Command.run(["gif", "search", "applause", "--limit", "1", "--page", "2"], at: program)
+        let third = try await Command.run(["gif", "search", "applause", "--limit", "1", "--page", "3"], at: program)
 
         #expect(first.output.count == 1 && first.output.first?.hasPrefix("drawn-applause\t") == true)
         #expect(second.output.count == 1 && second.output.first?.hasPrefix("drawn-bravo\t") == true)
@@ -43,27 +43,27 @@ import Testing
         #expect(third.errors == ["There is no page 3: 2 GIFs in all."])
     }
 
-    @Test func `nothing found is status 1`() throws {
+    @Test func `nothing found is status 1`() async throws {
         let program = try matinee()
 
-        let lines = try Command.run(["gif", "search", "popcorn", "zebra"], at: program)
+        let lines = try await Command.run(["gif", "search", "popcorn", "zebra"], at: program)
         #expect(lines.status == 1)
         #expect(lines.output == [])
         #expect(lines.errors == ["No GIFs found."])
-        let json = try Command.run(["gif", "search", "zebra", "--json"], at: program)
+        let json = try await Command.run(["gif", "search", "zebra", "--json"], at: program)
         #expect(json.status == 1)
         #expect(try json.json(Found.self).gifs.isEmpty)
     }
 
-    @Test func `random picks a GIF with the tag`() throws {
+    @Test func `random picks a GIF with the tag`() async throws {
         let program = try matinee()
 
-        #expect(try Command.run(["gif", "random"], at: program).output.count == 1)
-        let tagged = try Command.run(["gif", "random", "--tag", "snack"], at: program)
+        #expect(try await Command.run(["gif", "random"], at: program).output.count == 1)
+        let tagged = try await Command.run(["gif", "random", "--tag", "snack"], at: program)
         #expect(tagged.output.first?.hasPrefix("drawn-popcorn\tMovie night\t480x270\t/") == true)
-        let json = try Command.run(["gif", "random", "--tag", "clapping", "--json"], at: program)
+        let json = try await Command.run(["gif", "random", "--tag", "clapping", "--json"], at: program)
         #expect(try json.json(Found.GIF.self).id == "drawn-applause")
-        let nothing = try Command.run(["gif", "random", "--tag", "zebra", "--json"], at: program)
+        let nothing = try await Command.run(["gif", "random", "--tag", "zebra", "--json"], at: program)
         #expect(nothing.status == 1)
         #expect(nothing.output == [])
         #expect(nothing.errors == ["matinee: No GIFs found."])
@@ -79,8 +79,8 @@ import Testing
         (["search", "cat", "--source", "omdb"], "“omdb” is not a source. Give one of local, giphy, all."),
         (["search"], "Missing expected argument"), (["random", "--nonsense"], "Unknown option"),
     ])
-    func `wrong use is status 2`(arguments: [String], sentence: String) throws {
-        let result = try Command.run(["gif"] + arguments)
+    func `wrong use is status 2`(arguments: [String], sentence: String) async throws {
+        let result = try await Command.run(["gif"] + arguments)
 
         #expect(result.status == 2)
         #expect(result.output == [])
@@ -88,8 +88,8 @@ import Testing
     }
 
     @Test(arguments: [["search", "cat"], ["random"]])
-    func `--source giphy needs a key`(arguments: [String]) throws {
-        let result = try Command.run(["gif"] + arguments + ["--source", "giphy"])
+    func `--source giphy needs a key`(arguments: [String]) async throws {
+        let result = try await Command.run(["gif"] + arguments + ["--source", "giphy"])
 
         #expect(result.status == 3)
         #expect(
@@ -97,21 +97,21 @@ import Testing
                 == ["matinee: GIPHY is off. Set GIPHY_API_KEY to a key of developers.giphy.com."])
     }
 
-    @Test func `a damaged list of GIFs is reported with file and reason`() throws {
+    @Test func `a damaged list of GIFs is reported with file and reason`() async throws {
         let program = try Command.copy(named: "gifs-damaged") { folder in
             try Data("{".utf8).write(to: folder.appending(path: "matinee_Catalog.resources/gifs/gifs.jsonl"))
         }
 
-        let result = try Command.run(["gif", "search", "popcorn"], at: program)
+        let result = try await Command.run(["gif", "search", "popcorn"], at: program)
 
         #expect(result.status == 1)
         #expect(
             result.errors.first?.hasSuffix("gifs.jsonl cannot be used: line 1 is not a GIF: it is not JSON.") == true)
     }
 
-    @Test func `the help says what there is`() throws {
+    @Test func `the help says what there is`() async throws {
         #expect(
-            try Command.run("help", "gif", "search").output.joined(separator: "\n") == """
+            try await Command.run("help", "gif", "search").output.joined(separator: "\n") == """
                 OVERVIEW: Finds GIFs by title and tag.
 
                 Finds GIFs even if you misspell them: matinee gif search aplause
@@ -131,7 +131,7 @@ import Testing
                   -h, --help              Show help information.
                 """)
         #expect(
-            try Command.run("gif", "--help").output.joined(separator: "\n") == """
+            try await Command.run("gif", "--help").output.joined(separator: "\n") == """
                 OVERVIEW: Finds GIFs.
 
                 USAGE: matinee gif <subcommand>

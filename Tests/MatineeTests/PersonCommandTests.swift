@@ -3,8 +3,8 @@ import Testing
 
 @Suite struct PersonCommandTests {
     @Test(arguments: [["tarantino"], ["quentin", "tarentino"], ["quentin-tarantino"]])
-    func `a person's movies are printed, the newest first`(name: [String]) throws {
-        let result = try Command.run(["person"] + name)
+    func `a person's movies are printed, the newest first`(name: [String]) async throws {
+        let result = try await Command.run(["person"] + name)
 
         #expect(result.status == 0)
         #expect(result.output.contains("director\ttt0110912\t1994\t8.9\tPulp Fiction\t"))
@@ -12,8 +12,8 @@ import Testing
         #expect(years == years.sorted(by: >))
     }
 
-    @Test func `a person is JSON when it is asked for`() throws {
-        let found = try Command.run("person", "三船敏郎", "--json").json(Found.self)
+    @Test func `a person is JSON when it is asked for`() async throws {
+        let found = try await Command.run("person", "三船敏郎", "--json").json(Found.self)
 
         #expect(found.person.id == "toshiro-mifune")
         #expect(found.person.birthYear == 1920)
@@ -21,21 +21,21 @@ import Testing
         #expect(found.oftenWorkedWith.first?.person.name == "Akira Kurosawa")
     }
 
-    @Test func `without a result the status is 1`() throws {
-        let result = try Command.run("person", "qqqqqqqq")
+    @Test func `without a result the status is 1`() async throws {
+        let result = try await Command.run("person", "qqqqqqqq")
 
         #expect(result.status == 1)
         #expect(result.errors == ["matinee: Person Not Found! No movie here names “qqqqqqqq”."])
     }
 
     @Test(arguments: [[], [""], ["?!"], [String(repeating: "a", count: 201)]])
-    func `wrong use is status 2`(arguments: [String]) throws {
-        #expect(try Command.run(["person"] + arguments).status == 2)
+    func `wrong use is status 2`(arguments: [String]) async throws {
+        #expect(try await Command.run(["person"] + arguments).status == 2)
     }
 
-    @Test func `a search finds movies through people`() throws {
-        let result = try Command.run("search", "tarantino")
-        let found = try Command.run("search", "tarantino", "--json").json(Search.self)
+    @Test func `a search finds movies through people`() async throws {
+        let result = try await Command.run("search", "tarantino")
+        let found = try await Command.run("search", "tarantino", "--json").json(Search.self)
 
         #expect(result.status == 0)
         #expect(result.output.first?.contains("\tPulp Fiction\t") == true)
