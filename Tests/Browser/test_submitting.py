@@ -111,7 +111,10 @@ def test_after_submitting_tab_moves_to_the_results(person):
 def test_submitting_what_is_shown_already_asks_for_nothing(person):
     person.searches("matrix")
 
-    assert asked_after(person, lambda: submit(person, "Enter")) == []
+    asked = asked_after(person, lambda: submit(person, "Enter"))
+
+    # A request of an earlier letter, given up since, may reach the server only now.
+    assert [address for address in asked if "q=matrix" in address] == []
 
 
 def test_a_click_outside_the_box_puts_the_keyboard_away(person):
