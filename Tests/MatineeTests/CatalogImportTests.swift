@@ -33,7 +33,8 @@ import Testing
         try await withFolder { folder in
             let file = try write(Self.basics, to: "title.basics.tsv", in: folder)
 
-            let summary = try await matinee(["imdb", file, "--json", "--types", "all", "--adult"], folder).json(Summary.self)
+            let summary = try await matinee(["imdb", file, "--json", "--types", "all", "--adult"], folder).json(
+                Summary.self)
             #expect(summary.taken == 4 && summary.merged == 1 && summary.bytes > 0)
             #expect(summary.leftOut.types == 0 && summary.leftOut.adult == 0)
             #expect(summary.leftOut.badLines == ["cellsMissing": 1])

@@ -38,7 +38,8 @@ import Testing
     }
 
     @Test func `a year filters`() async throws {
-        #expect(try await Command.run("search", "matrix", "--year", "2003").output.allSatisfy { $0.contains("\t2003\t") })
+        #expect(
+            try await Command.run("search", "matrix", "--year", "2003").output.allSatisfy { $0.contains("\t2003\t") })
         #expect(try await Command.run("search", "matrix", "--year", "1950").status == 1)
     }
 
