@@ -65,9 +65,10 @@ let package = Package(
             resources: [
                 .embedInCode("Resources/countries.tsv"), .embedInCode("Resources/languages.tsv"),
             ]),
-        .target(name: "HTML"),
+        .target(name: "HTML", swiftSettings: optimized),
         .target(name: "TitleIndex", swiftSettings: optimized),
-        .target(name: "QueryUnderstanding", resources: [.embedInCode("Resources/english.tsv")]),
+        .target(
+            name: "QueryUnderstanding", resources: [.embedInCode("Resources/english.tsv")], swiftSettings: optimized),
         .target(
             name: "Posters", dependencies: ["Domain", "HTML"],
             resources: [.copy("Resources/motifs"), .copy("Resources/palettes.json")]),
@@ -76,7 +77,7 @@ let package = Package(
             dependencies: ["Domain", "TitleIndex", "CZlib", "CMappedFiles"],
             resources: [
                 .copy("Resources/movies.jsonl"), .copy("Resources/people.jsonl"), .copy("Resources/gifs"),
-            ]),
+            ], swiftSettings: optimized),
         .target(name: "CatalogImport", dependencies: ["Catalog", "DataFormats", "Domain", "TitleIndex", "CZlib"]),
         .target(name: "CMappedFiles"),
         .target(name: "HTTPTransport", dependencies: [httpTypes]),

@@ -99,12 +99,14 @@ public struct SiteAssets: Sendable {
     /// A script with the addresses of the scripts that it imports, without indentation and comments. No string in a
     /// script may contain ` // `.
     private static func script(_ bytes: [UInt8], among links: [String: Link]) -> [UInt8] {
-        var text = String(decoding: bytes, as: UTF8.self)
-        for (name, link) in links where name.hasSuffix(".js") {
-            text = text.replacing("\"./\(name)\"", with: "\"\(link.address)\"")
-        }
-        let lines = text.split(separator: "\n").map { $0.drop { $0 == " " } }.filter { !$0.hasPrefix("//") }
-            .map { line in line.firstRange(of: " // ").map { line[..<$0.lowerBound] } ?? line }
+        let lines = String(decoding: bytes, as: UTF8.self).split(separator: "\n").map { $0.drop { $0 == " " } }
+            .filter { !$0.hasPrefix("//") }.map { line in
+                let code = line.firstRange(of: " // ").map { line[..<$0.lowerBound] } ?? line
+                guard code.contains("\"./") else { return String(code) }
+                return links.reduce(String(code)) { code, file in
+                    code.replacing("\"./\(file.key)\"", with: "\"\(file.value.address)\"")
+                }
+            }
         return Array((lines.joined(separator: "\n") + "\n").utf8)
     }
 
