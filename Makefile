@@ -47,7 +47,7 @@ format: ## Format the code
 	swift format --in-place --recursive Package.swift Sources Tests Benchmarks Examples
 
 build: run-packages ## Build everything, warnings as errors
-	MATINEE_OPTIMIZE_SEARCH=1 swift build --build-tests $(DEBUG_FLAGS)
+	MATINEE_OPTIMIZE_TESTS=1 swift build --build-tests $(DEBUG_FLAGS)
 	@Scripts/build-offline-search.sh "$$(swift build --show-bin-path)/matinee-search.wasm"
 
 unit: build ## Run the Swift tests
