@@ -41,7 +41,7 @@ public struct ObservingTransport: HTTPTransport {
 
 extension Clock<Duration> {
     /// Starts a stopwatch.
-    fileprivate func stopwatch() -> () -> Duration {
+    func stopwatch() -> @Sendable () -> Duration {
         let start = now
         return { start.duration(to: self.now) }
     }

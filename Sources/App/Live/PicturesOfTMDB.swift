@@ -23,8 +23,9 @@ struct PicturesOfTMDB: PictureStore {
             maxMemoryBytes: Self.memoryBytes, maxDiskBytes: Self.diskBytes)
         let limited = TimeLimitTransport(
             RetryingTransport(WholePictures(BodyLimitTransport(network, maxBytes: Self.maxPictureBytes))), limit: limit)
+        let guarded = CircuitBreakingTransport(limited, breaker: CircuitBreaker())
         transport = CoalescingTransport(
-            CachingTransport(limited, cache: cache, redaction: Redaction(queryNames: [], headerNames: [])) {
+            CachingTransport(guarded, cache: cache, redaction: Redaction(queryNames: [], headerNames: [])) {
                 _, head, body in
                 // Responses that are not pictures are not cached.
                 head.status == .ok && Picture(Array(body)) != nil ? Freshness(fresh: Self.keptFor) : nil

@@ -15,16 +15,18 @@ struct ServiceStack {
     let cache: ResponseCache
     let freshness: CachingTransport.Policy
     let health = ServiceHealth()
+    let breaker = CircuitBreaker()
     let logger: Logger
 
     /// Requests that always reach the service.
     func direct(within limit: Duration) -> any HTTPTransport {
         let capped = BodyLimitTransport(RedactingTransport(network, redaction: redaction), maxBytes: maxBodyBytes)
         let limited = TimeLimitTransport(RetryingTransport(BudgetingTransport(capped, budget: budget)), limit: limit)
-        return ObservingTransport(limited, redaction: redaction) { [name, health] in
+        let observed = ObservingTransport(limited, redaction: redaction) { [name, health] in
             health.note($0)
             ServiceMetrics(service: name.rawValue).noteRequest($0)
         }
+        return CircuitBreakingTransport(observed, breaker: breaker)
     }
 
     /// Requests that the cache may answer.
