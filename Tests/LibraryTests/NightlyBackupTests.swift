@@ -192,7 +192,7 @@ import Testing
             try await queue.write { db in try db.execute(sql: "UPDATE personalMovie SET details = x'7B'") }
             try queue.close()
 
-            #expect(throws: LibraryBackupError.damaged) { try nightly.makeIfDue(at: now + 86_400) }
+            #expect(throws: LibraryBackupError.library(.damaged)) { try nightly.makeIfDue(at: now + 86_400) }
 
             #expect(try nightly.backups() == [good])
             #expect(folder.appending(path: "backups").names == [good.fileName])

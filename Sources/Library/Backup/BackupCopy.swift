@@ -46,17 +46,10 @@ struct BackupCopy: Sendable {
             return true
         }
         guard isLibrary else { throw LibraryBackupError.notABackup }
-        try queue.read { db in
-            guard try String.fetchAll(db, sql: "PRAGMA integrity_check") == ["ok"] else { throw StorageError.damaged }
-            try db.checkForeignKeys()
-        }
+        try queue.read(checkIntegrity)
         try schema.migrate(queue)
         return try queue.read { db in
-            guard try lastRevision(in: db) <= maxRevision, try largestMovie(in: db) <= maxMovieBytes else {
-                throw StorageError.damaged
-            }
-            let movies = try PersonalMovieRow.fetchCursor(db)
-            while let movie = try movies.next() { _ = try movie.movie() }
+            try checkMovies(in: db)
             if try db.tableExists(BackupPicture.databaseTableName) {
                 let names = try StoredText.fetchCursor(db, sql: "SELECT name FROM backupPicture")
                 while let name = try names.next() {
@@ -65,6 +58,21 @@ struct BackupCopy: Sendable {
             }
             return try BackupInfo(db, hasChecksum: hasChecksum)
         }
+    }
+
+    /// Checks what SQLite knows of a library.
+    static func checkIntegrity(of db: Database) throws {
+        guard try String.fetchAll(db, sql: "PRAGMA integrity_check") == ["ok"] else { throw StorageError.damaged }
+        try db.checkForeignKeys()
+    }
+
+    /// Checks that each movie can be read, in the current schema.
+    static func checkMovies(in db: Database) throws {
+        guard try lastRevision(in: db) <= maxRevision, try largestMovie(in: db) <= maxMovieBytes else {
+            throw StorageError.damaged
+        }
+        let movies = try PersonalMovieRow.fetchCursor(db)
+        while let movie = try movies.next() { _ = try movie.movie() }
     }
 
     /// Higher than any library's revision, and low enough that adding to it cannot overflow `Int64`.

@@ -32,12 +32,20 @@ struct BackupWriter {
     }
 
     /// Copies a library into an unfinished file, then appends the checksum.
+    ///
+    /// - Parameter withPictures: whether this is a backup. Then it also checks that the copy could be restored.
     func copy(_ library: DatabaseQueue, to file: AtomicFile, withPictures: Bool) throws(LibraryBackupError) {
         try LibraryBackupError.map(in: .backup, file.begin)
-        try LibraryBackupError.map(in: .library) { try library.vacuum(into: file.draft) }
+        try LibraryBackupError.map(in: .library) { try vacuum(library, into: file.draft) }
         try LibraryBackupError.map(in: .backup) {
             let copy = try DatabaseQueue(path: file.draft)
             defer { try? copy.close() }
+            if withPictures {
+                try LibraryBackupError.map(in: .library) {
+                    try copy.read(BackupCopy.checkIntegrity)
+                    try copy.read(BackupCopy.checkMovies)
+                }
+            }
             try copy.write { db in
                 try BackupMark.set(in: db)
                 try db.execute(sql: BackupInfo.table)
@@ -46,6 +54,14 @@ struct BackupWriter {
             }
         }
         try LibraryBackupError.map(in: .backup) { try BackupSeal.close(file) }
+    }
+
+    /// SQLite reports some kinds of damage as a full disk.
+    private func vacuum(_ library: DatabaseQueue, into path: String) throws {
+        do { try library.vacuum(into: path) } catch let error as DatabaseError where error.resultCode == .SQLITE_FULL {
+            let isSound = try? library.read { try String.fetchAll($0, sql: "PRAGMA quick_check(1)") == ["ok"] }
+            throw isSound == true ? error : StorageError.damaged
+        }
     }
 
     private func addPictures(to db: Database) throws {
