@@ -10,6 +10,8 @@ import OwnMedia
 public struct PersonalLists: MovieLists {
     private let sources: Sources
     private let reading = BlockingWork(label: "lists")
+    /// Each movie of a list is a search. Several lists at once would keep other requests waiting.
+    private let planning = WorkInTurn()
 
     public init(_ sources: Sources) { self.sources = sources }
 
@@ -41,6 +43,12 @@ public struct PersonalLists: MovieLists {
     }
 
     public func plan(
+        _ bytes: [UInt8], fileName: String?, progress: @escaping ImportProgress
+    ) async throws -> ImportPreview {
+        try await planning.run { try await planInTurn(bytes, fileName: fileName, progress: progress) }
+    }
+
+    private func planInTurn(
         _ bytes: [UInt8], fileName: String?, progress: @escaping ImportProgress
     ) async throws -> ImportPreview {
         // Matinee's own exports contain pictures.

@@ -1,0 +1,24 @@
+import Synchronization
+
+/// Runs asynchronous work one piece at a time, in the order of the calls.
+final class WorkInTurn: Sendable {
+    private let last = Mutex<Task<Void, Never>?>(nil)
+
+    /// Suspends the caller until its work has ended. Work that is cancelled before its turn throws a `CancellationError`.
+    func run<Value: Sendable>(_ work: @escaping @Sendable () async throws -> Value) async throws -> Value {
+        let task = last.withLock { last in
+            let task = Task { [before = last] in
+                await before?.value
+                try Task.checkCancellation()
+                return try await work()
+            }
+            last = Task { _ = await task.result }
+            return task
+        }
+        return try await withTaskCancellationHandler {
+            try await task.value
+        } onCancel: {
+            task.cancel()
+        }
+    }
+}
