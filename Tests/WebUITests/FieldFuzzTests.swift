@@ -1,6 +1,7 @@
 import Domain
 import DomainTesting
 import Foundation
+import HTTPTypes
 import Testing
 
 @testable import WebUI
@@ -55,6 +56,23 @@ import Testing
                 released: Self.values.randomElement(using: &generator) ?? "")
             _ = draft.problems()
             if let date = draft.date { #expect((1...9999).contains(date.year)) }
+        }
+    }
+
+    @Test func `cookies`() async {
+        let token = String(repeating: "a", count: 43)
+        let text = "theme=dark; matinee=\(token); __Host-matinee-browser=b; matinee-browser=\"c\""
+        await Fuzzing.rounds("cookies", 300) { generator in
+            var headers = HTTPFields()
+            for _ in 0..<Int.random(in: 1...3, using: &generator) {
+                let bytes = ByteMutator.mutated(Array(text.utf8), using: &generator)
+                headers.append(HTTPField(name: .cookie, value: String(decoding: bytes, as: UTF8.self)))
+            }
+            for (cookie, isSecure) in [(SiteCookie.session, false), (.knownBrowser, true), (.knownBrowser, false)] {
+                guard let value = cookie.value(in: headers, isSecure: isSecure) else { continue }
+                #expect(value.utf8.count <= 100 && !value.contains(";"))
+                #expect(headers[values: .cookie].contains { $0.contains("=\(value)") })
+            }
         }
     }
 
