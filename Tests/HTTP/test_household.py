@@ -247,7 +247,10 @@ def test_without_an_owner_the_server_does_not_start_for_others(settings):
 
 @pytest.mark.parametrize("field", ["X_Forwarded_For", "Forwarded", "X_Real_IP"])
 def test_on_this_machine_alone_no_proxy_is_served(empty_home, field):
-    assert empty_home.asks("GET", "/my-movies", **{field: "203.0.113.9"}).status == 403
+    refusal = empty_home.asks("GET", "/my-movies", **{field: "203.0.113.9"})
+    assert refusal.status == 403
+    assert refusal.headers["x-content-type-options"] == "nosniff"
+    assert refusal.headers["content-security-policy"] == "default-src 'none'; frame-ancestors 'none'"
 
 
 def test_on_this_machine_alone_nothing_is_asked(empty_home):

@@ -67,11 +67,21 @@ extension FrontDoor {
         let sentence = """
             A proxy has passed this request on, and Matinee does not ask for a sign-in. Start Matinee with \
             MATINEE_TRUSTED_PROXIES set to the address of the proxy.
-
             """
-        return Response(
-            status: .forbidden, headers: [.contentType: "text/plain; charset=utf-8", .cacheControl: "no-store"],
-            body: ResponseBody(byteBuffer: ByteBuffer(string: sentence)))
+        return Response(plain: sentence, status: .forbidden)
+    }
+}
+
+extension Response {
+    /// A sentence as text, before a site with its own header fields is chosen.
+    fileprivate init(plain sentence: String, status: HTTPResponse.Status) {
+        self.init(
+            status: status,
+            headers: [
+                .contentType: "text/plain; charset=utf-8", .cacheControl: "no-store", .xContentTypeOptions: "nosniff",
+                .contentSecurityPolicy: "default-src 'none'; frame-ancestors 'none'",
+            ],
+            body: ResponseBody(byteBuffer: ByteBuffer(string: "\(sentence)\n")))
     }
 }
 
@@ -113,9 +123,7 @@ struct GuardedSites: Sendable {
             }
         } catch {
             context.logger.error("accounts unusable", metadata: ["error": .string("\(error)")])
-            return Response(
-                status: .serviceUnavailable, headers: [.contentType: "text/plain; charset=utf-8"],
-                body: ResponseBody(byteBuffer: ByteBuffer(string: "\(error.sentence)\n")))
+            return Response(plain: error.sentence, status: .serviceUnavailable)
         }
         let site = try account.map(sites.site) ?? anonymous
         let responder = isForClients ? site.clients : site.pages
