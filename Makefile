@@ -12,7 +12,11 @@ INDEX_FLAGS := -Xswiftc -index-ignore-system-modules -Xswiftc -index-ignore-clan
 DEBUG_FLAGS := $(SWIFT_FLAGS) $(INDEX_FLAGS) -debug-info-format $(DEBUG_INFO)
 # With Swift's libraries linked statically, the program handles a tenth more requests a second and runs without Swift.
 RELEASE_FLAGS := -c release --static-swift-stdlib
+# All symbols are bound at the start, and their table is read-only from then on. The binary has no path of this machine.
+RELEASE_FLAGS += -Xlinker -z -Xlinker relro -Xlinker -z -Xlinker now
+RELEASE_FLAGS += -Xswiftc -file-prefix-map -Xswiftc $(CURDIR)=. -Xcc -ffile-prefix-map=$(CURDIR)=.
 REFERENCE ?= ../shared/data/reference-films.tsv
+PROGRAM = "$$(swift build $(RELEASE_FLAGS) --show-bin-path)/matinee"
 PYTHON := .build/browser-tests/bin/python
 DROP_IN_PYTHON := .build/drop-in-tests/bin/python
 
@@ -22,16 +26,13 @@ GIF_PACKAGES := python3 python3-cairo python3-pil gifsicle fonts-noto-core fonts
 BENCH_PACKAGES := $(RUN_PACKAGES) wrk curl nginx-light python3
 
 .PHONY: help run test lint format build unit arrows check-movies examples drop-in-tests http-tests browser-tests crash-tests \
-	check smoke bench bench-http bench-library bench-likeness bench-scroll bench-search docs gallery gifs icons pictures posters sbom unused run-packages test-packages
+	check smoke bench bench-http bench-library bench-likeness bench-scroll bench-search deb docs gallery gifs icons image-root pictures posters release sbom test-deb unused run-packages test-packages
 
 help: ## List all commands
 	@grep -E '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sort | awk -F ':.*## ' '{printf "  make %-15s %s\n", $$1, $$2}'
 
-run: run-packages ## Build Matinee, start it and print its address
-	@echo "Building Matinee; the first time this takes some minutes."
-	swift build $(RELEASE_FLAGS) --product matinee $(SWIFT_FLAGS)
-	@Scripts/build-offline-search.sh "$$(swift build $(RELEASE_FLAGS) --show-bin-path)/matinee-search.wasm"
-	@exec "$$(swift build $(RELEASE_FLAGS) --show-bin-path)/matinee" serve $(ARGUMENTS)
+run: release ## Build Matinee, start it and print its address
+	@exec $(PROGRAM) serve $(ARGUMENTS)
 
 gallery: ## Run Matinee with /gallery: every screen in every state
 	@$(MAKE) run ARGUMENTS=--gallery
@@ -115,15 +116,13 @@ bench-http: ## Measure the web app against a bare server, with wrk
 bench-scroll: build $(PYTHON) ## Measure the memory and frame times of a hundred pages of Discover in Chromium
 	$(PYTHON) Benchmarks/scroll.py
 
-bench-library: ## Measure a library of 100,000 movies
+bench-library: release ## Measure a library of 100,000 movies
 	@Scripts/install-packages.sh $(BENCH_PACKAGES)
-	swift build $(RELEASE_FLAGS) --product matinee $(SWIFT_FLAGS)
-	python3 Benchmarks/my_movies.py "$$(swift build $(RELEASE_FLAGS) --show-bin-path)/matinee"
+	python3 Benchmarks/my_movies.py $(PROGRAM)
 
-bench-likeness: ## Measure «More like this» with RATINGS and LINKS in MovieLens' form
+bench-likeness: release ## Measure «More like this» with RATINGS and LINKS in MovieLens' form
 	@Scripts/install-packages.sh $(BENCH_PACKAGES)
-	swift build $(RELEASE_FLAGS) --product matinee $(SWIFT_FLAGS)
-	python3 Benchmarks/likeness.py "$$(swift build $(RELEASE_FLAGS) --show-bin-path)/matinee" $(RATINGS) $(LINKS)
+	python3 Benchmarks/likeness.py $(PROGRAM) $(RATINGS) $(LINKS)
 
 gifs: ## Draw the built-in GIFs again, or those in NAMES
 	@Scripts/install-packages.sh $(GIF_PACKAGES)
@@ -141,10 +140,26 @@ pictures: build $(PYTHON) ## Take the README's pictures again
 docs: run-packages ## Build the documentation of the libraries into .build/docs
 	Scripts/build-docs.sh TitleIndex QueryUnderstanding HTTPTransport URLSessionTransport HTTPTransportTesting OMDbClient TMDBClient GIPHYClient
 
-sbom: ## Write the software bill of materials of the program (CycloneDX) to .build/matinee.cdx.json
-	@Scripts/install-packages.sh $(RUN_PACKAGES) python3
+sbom: release ## Write the software bill of materials of the program (CycloneDX) to .build/matinee.cdx.json
+	@Scripts/install-packages.sh python3
+	Scripts/make-sbom.py $(PROGRAM) > .build/matinee.cdx.json
+
+deb: release ## Build the Debian package in .build/packages
+	@Scripts/install-packages.sh binutils dpkg-dev python3
+	Packaging/build-deb.sh $(PROGRAM) .build/packages
+
+test-deb: deb ## Install, upgrade and remove the Debian package in a new Debian; needs root
+	@Scripts/install-packages.sh mmdebstrap systemd curl
+	Packaging/test-deb.sh $(PROGRAM)
+
+image-root: release ## Collect the files of a container image in .build/image
+	@Scripts/install-packages.sh binutils ca-certificates
+	Packaging/image-root.sh $(PROGRAM) .build/image
+
+release: run-packages
+	@echo "Building Matinee; the first time this takes some minutes."
 	swift build $(RELEASE_FLAGS) --product matinee $(SWIFT_FLAGS)
-	Scripts/make-sbom.py "$$(swift build $(RELEASE_FLAGS) --show-bin-path)/matinee" > .build/matinee.cdx.json
+	@Scripts/build-offline-search.sh $(PROGRAM)-search.wasm
 
 unused: ## List names that nothing in Sources uses
 	@python3 Scripts/check-unused.py

@@ -17,7 +17,7 @@ release="-c release --static-swift-stdlib"
 # The flags are split into words.
 # shellcheck disable=SC2086
 {
-    swift build $release --product matinee --explicit-target-dependency-import-check error --quiet >&2
+    make --no-print-directory release >&2
     swift build $release --product BareServer --package-path Benchmarks --quiet >&2
     matinee="$(swift build $release --show-bin-path)/matinee"
     bare="$(swift build $release --package-path Benchmarks --show-bin-path)/BareServer"

@@ -36,7 +36,7 @@ else
     release="-c release --static-swift-stdlib"
     # The flags are split into words.
     # shellcheck disable=SC2086
-    swift build $release --product matinee --explicit-target-dependency-import-check error --quiet >&2
+    make --no-print-directory release >&2
     # shellcheck disable=SC2086
     matinee=$(swift build $release --show-bin-path)/matinee
     json=${json:-$PWD/.build/search.json}

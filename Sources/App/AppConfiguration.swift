@@ -8,6 +8,9 @@ public struct AppConfiguration: Sendable, Hashable {
     public var host: String
     /// The port to listen on; 0 for any free port.
     public var port: Int
+    /// The socket to listen on instead.
+    public var passedSocket: PassedSocket?
+    var serviceManager: ServiceManager?
     /// The maximum number of open connections.
     var maxConnections = 1_024
     /// Whether `/gallery` shows every screen in every state.
@@ -69,9 +72,6 @@ public struct AppConfiguration: Sendable, Hashable {
         }
     }
 
-    /// Whether any service is on.
-    var asksServices: Bool { tmdb != nil || omdb != nil || giphy != nil }
-
     /// Creates settings for this machine only, without the gallery and services.
     public init(
         host: String = "127.0.0.1", port: Int = 8080, hasGallery: Bool = false,
@@ -116,6 +116,7 @@ public struct AppConfiguration: Sendable, Hashable {
         guard (0...65_535).contains(self.port) else { throw .notAPort(String(self.port)) }
         guard !self.host.isEmpty else { throw .noHost }
         if let path = given["PATH"] { toolPath = path }
+        serviceManager = ServiceManager(environment: given)
         let elsewhere = given.filter { $0.key == "HOME" }
         defaultFolders = Set([given, elsewhere].map { Self.defaultDataFolder(environment: $0).path })
         if let folder = reader.string(forKey: "matinee.data.dir") {

@@ -3,6 +3,7 @@ import ArgumentParser
 import Catalog
 import CoreMetrics
 import Domain
+import Foundation
 import Logging
 
 struct Serve: AsyncParsableCommand {
@@ -25,6 +26,7 @@ struct Serve: AsyncParsableCommand {
             MATINEE_METRICS_NETWORKS: the addresses that may read /metrics, separated by commas (default: this machine).
             MATINEE_LOG=json: each line of the log is a JSON object.
             MATINEE_API_KEYS: keys, separated by commas, that clients of /omdb/, /tmdb/ and /giphy/ must send.
+            NOTIFY_SOCKET, WATCHDOG_USEC, LISTEN_FDS: set by systemd. A socket that it passes overrides --host and --port.
             """)
 
     @Option(help: "The address to listen on (default: 127.0.0.1, this machine only).")
@@ -48,7 +50,10 @@ struct Serve: AsyncParsableCommand {
 
     func run() async throws {
         runOnEventLoops()
-        let configuration = try AppConfiguration.ofEnvironment(host: host, port: port, hasGallery: gallery)
+        let socket = try PassedSocket.ofProcess(environment: ProcessInfo.processInfo.environment)
+        var configuration = try AppConfiguration.ofEnvironment(
+            host: socket?.host ?? host, port: socket?.port ?? port, hasGallery: gallery)
+        configuration.passedSocket = socket
         if configuration.logsJSON {
             LoggingSystem.bootstrap { _ in JSONLogHandler() }
         } else {

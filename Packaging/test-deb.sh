@@ -1,0 +1,93 @@
+#!/bin/sh
+# test-deb.sh PROGRAM: installs the package of a built program in a new Debian, uses, upgrades, removes and purges it.
+# Needs root. mmdebstrap downloads the packages of the new Debian.
+set -eu
+here=$(cd "$(dirname "$0")" && pwd)
+program=$1
+work=$(mktemp -d)
+root=$work/root
+server=
+end() {
+    [ -z "$server" ] || kill "$server" 2>/dev/null || true
+    rm -rf "$work"
+}
+trap end EXIT
+
+fail() { echo "FAILED: $*" >&2; exit 1; }
+inside() { chroot "$root" /usr/bin/env DEBIAN_FRONTEND=noninteractive LC_ALL=C.UTF-8 "$@"; }
+as_matinee() { inside setpriv --reuid=matinee --regid=matinee --clear-groups env MATINEE_DATA_DIR=/var/lib/matinee "$@"; }
+
+# Starts the server as the unit does, and waits until it is ready.
+start() {
+    as_matinee sh -c 'exec matinee serve --port 18080 > /tmp/log 2>&1' &
+    server=$!
+    for _ in $(seq 600); do
+        if grep -q 'is ready at' "$root/tmp/log" 2>/dev/null; then return; fi
+        kill -0 "$server" 2>/dev/null || { cat "$root/tmp/log"; fail "the server has ended"; }
+        sleep 0.1
+    done
+    fail "the server did not say that it is ready"
+}
+stop() {
+    kill "$server"
+    wait "$server" || fail "the server did not end well"
+    server=
+    rm -f "$root/tmp/log"
+}
+page() { curl -fsS "http://127.0.0.1:18080$1"; }
+
+echo "Building two versions of the package, and a Debian to install them in."
+version=$("$program" --version)
+"$here/build-deb.sh" "$program" "$work/packages"
+"$here/build-deb.sh" "$program" "$work/packages" "$version+upgrade"
+systemd-analyze verify "$here/matinee.socket" 2>&1 | grep "$here" && fail "the units have mistakes"
+systemd-analyze security --offline=true --no-pager --threshold=20 "$here/matinee.service" | tail -n 1
+mmdebstrap --quiet --variant=minbase bookworm "$root"
+cp "$work"/packages/*.deb "$root/root"
+printf '#!/bin/sh\nexit 101\n' > "$root/usr/sbin/policy-rc.d" # Nothing starts services here.
+chmod +x "$root/usr/sbin/policy-rc.d"
+mount -t proc proc "$root/proc"
+mount --bind /dev "$root/dev"
+end() {
+    [ -z "$server" ] || kill "$server" 2>/dev/null || true
+    umount -l "$root/proc" "$root/dev"
+    rm -rf "$work"
+}
+
+echo "Install"
+inside apt-get install -y -qq --no-install-recommends "/root/matinee_${version}_$(dpkg --print-architecture).deb" >/dev/null
+[ "$(inside stat -c '%U %a' /var/lib/matinee)" = "matinee 700" ] || fail "the data folder"
+[ "$(inside stat -c '%U %a' /etc/matinee/matinee.env)" = "root 600" ] || fail "the settings"
+[ -e "$root/etc/systemd/system/multi-user.target.wants/matinee.service" ] || fail "the service is not enabled"
+[ -e "$root/usr/share/man/man1/matinee-serve.1.gz" ] || fail "the manual"
+as_matinee matinee doctor || fail "doctor finds a problem"
+
+echo "Use"
+start
+page "/search?q=blade+runer" | grep -q "Blade Runner" || fail "search"
+page /readyz | grep -qx "library: ready" || fail "readiness"
+page /static/matinee-search.wasm >/dev/null 2>&1 || page /search >/dev/null
+as_matinee matinee my add tt0133093 >/dev/null || fail "a movie is added"
+page /my-movies | grep -q "The Matrix" || fail "the added movie is shown"
+stop
+echo "TMDB_ACCESS_TOKEN=" >> "$root/etc/matinee/matinee.env"
+
+echo "Upgrade"
+inside dpkg --install "/root/matinee_$version+upgrade_$(dpkg --print-architecture).deb" >/dev/null
+[ "$(inside dpkg-query -W -f '${Version}' matinee)" = "$version+upgrade" ] || fail "the version"
+grep -q '^TMDB_ACCESS_TOKEN=$' "$root/etc/matinee/matinee.env" || fail "changed settings are kept"
+start
+page /my-movies | grep -q "The Matrix" || fail "the movie is kept"
+stop
+
+echo "Remove"
+inside dpkg --remove matinee >/dev/null
+[ ! -e "$root/usr/bin/matinee" ] && [ ! -e "$root/usr/lib/matinee" ] || fail "the program is still there"
+[ -e "$root/var/lib/matinee/library.sqlite" ] && inside id matinee >/dev/null || fail "the data is gone"
+
+echo "Purge"
+inside dpkg --purge matinee >/dev/null 2>&1
+[ ! -e "$root/var/lib/matinee" ] && [ ! -e "$root/etc/matinee" ] || fail "data or settings are left"
+if inside id matinee >/dev/null 2>&1; then fail "the user is left"; fi
+[ -z "$(find "$root/etc" -name '*matinee*')" ] || fail "left in /etc: $(find "$root/etc" -name '*matinee*')"
+echo "The package installs, runs, upgrades, and leaves nothing when it is purged."
