@@ -5,6 +5,11 @@ public struct APIKey: Sendable, Hashable, CustomStringConvertible, CustomDebugSt
 
     public init(_ value: String) { self.value = value }
 
+    /// Whether a text can be a key: printable ASCII without spaces, as in a header field, and at most 2,000 bytes.
+    static func isPossible(_ text: String) -> Bool {
+        !text.isEmpty && text.utf8.count <= 2_000 && text.utf8.allSatisfy { (0x21...0x7E).contains($0) }
+    }
+
     public var description: String { "***" }
     public var debugDescription: String { "***" }
     public var customMirror: Mirror { Mirror(self, children: []) }

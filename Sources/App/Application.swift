@@ -29,18 +29,29 @@ public func buildApplication(
     }
     let maker = SiteMaker(
         configuration: configuration, assets: assets, accounts: services.accounts, monitoring: services.monitoring)
-    let door = try maker.frontDoor(services)
+    let door = FrontDoor(try maker.sites(services), configuration: configuration)
+    services.whenChanged? { services in
+        do throws(StartError) { door.replace(try maker.sites(services)) } catch {
+            logger.critical("changed keys are not used", metadata: ["problem": .string("\(error)")])
+        }
+    }
     let connections = ConnectionTable(
         maxConnections: configuration.maxConnections, eventLoop: MultiThreadedEventLoopGroup.singleton.any())
+    let passed = configuration.passedSocket
+    let places = ConnectionTable.Delegate(table: connections)
     return Application(
         responder: door,
         server: HTTPServerBuilder { responder in
             GuardedHTTP1Channel(responder: responder, limits: ConnectionLimits(), table: connections)
         },
         configuration: ApplicationConfiguration(
-            address: .hostname(configuration.host, port: configuration.port), serverName: "Matinee",
-            availableConnectionsDelegate: ConnectionTable.Delegate(table: connections)),
-        onServerRunning: { channel in await onReady(channel.localAddress?.port ?? configuration.port) },
+            address: try passed?.privateAddress() ?? .hostname(configuration.host, port: configuration.port),
+            serverName: "Matinee", availableConnectionsDelegate: passed == nil ? places : nil),
+        onServerRunning: { channel in
+            await passed?.accept(for: channel, delegate: places, logger: logger)
+            await onReady(channel.localAddress?.port ?? configuration.port)
+            configuration.serviceManager?.follow(channel)
+        },
         logger: logger)
 }
 
@@ -91,6 +102,7 @@ public func serve(
                 await maintenance.run()
                 await backups
             }
+            if let manager = configuration.serviceManager { group.addTask { await manager.keepAlive() } }
             defer { group.cancelAll() }
             try await application.runService()
         }

@@ -38,6 +38,9 @@ public struct ApplicationServices: Sendable {
     /// The services of a person who is not the owner, over a library of their own.
     public var ofPerson: (@Sendable (AccountID) throws -> ApplicationServices)?
 
+    /// Takes an action to call with new services after the key of one has changed.
+    var whenChanged: (@Sendable (_ use: @escaping @Sendable (ApplicationServices) -> Void) -> Void)?
+
     /// What other programs may learn about the server.
     public var monitoring = Monitoring()
 
@@ -71,6 +74,9 @@ public struct ApplicationServices: Sendable {
         imageOrigins = sources.live.flatMap(\.imageOrigins)
         accounts = sources.accounts
         monitoring.parts = Readiness(sources).parts
+        whenChanged = { use in
+            sources.liveServices.whenChanged { use(ApplicationServices(sources, configuration)) }
+        }
         ofPerson = { id in
             let configuration = configuration.of(id)
             return ApplicationServices(try sources.of(configuration), configuration)

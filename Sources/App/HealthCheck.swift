@@ -115,7 +115,7 @@ public struct HealthCheck: Sendable {
     }
 
     private static let omdbIsOff = Check(
-        subject: "OMDb", isWell: true, finding: "off; set OMDB_API_KEY to search it too")
+        subject: "OMDb", isWell: true, finding: "off; set its key in Settings, or OMDB_API_KEY, to search it too")
 
     /// The number of GIFs, and the files of the user's folder that are skipped.
     private static func gifs(_ gifs: GIFSources) async -> Check {

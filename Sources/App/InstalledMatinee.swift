@@ -14,12 +14,12 @@ struct InstalledMatinee: Installation {
     let restoring: String
     private let movies: ReloadingCatalog
     private let dataFolderToName: String?
-    private let live: [LiveService]
-    private let gifs: GIFSources
+    private let live: LiveServices
+    private let download: CatalogDownload
     private let pictures: LibraryPictures
     private let library: LibraryBackup
     private let own: PersonalMovies
-    private let opened = OpenedBackups()
+    private let opened: OpenedBackups
     private let nightly: NightlyBackupFolder
     private let makesBackups: Bool
     private let backups: NightlyBackups
@@ -35,8 +35,9 @@ struct InstalledMatinee: Installation {
         let setting = dataFolderToName.map { "MATINEE_DATA_DIR=\($0.quotedForShell) " } ?? ""
         restoring = "\(setting)matinee restore FILE"
         libraryPath = configuration.dataFolder.appending(path: LibraryDatabase.fileName).absoluteURL.path
-        live = sources.live
-        gifs = sources.gifs
+        live = sources.liveServices
+        download = sources.catalogDownload
+        opened = sources.openedBackups
         pictures = sources.ownPictures
         library = LibraryBackup(in: configuration.dataFolder)
         own = sources.personal
@@ -48,7 +49,16 @@ struct InstalledMatinee: Installation {
     }
 
     /// The catalog's state now: an imported catalog may change while the server runs.
-    var catalog: CatalogReport { CatalogReport(movies.status, dataFolder: dataFolderToName) }
+    var catalog: CatalogReport {
+        var report = CatalogReport(movies.status, dataFolder: dataFolderToName)
+        report.terms = IMDbTerms.page
+        report.download = download.report
+        return report
+    }
+
+    func startCatalogDownload(withPeople: Bool) { download.start(withPeople: withPeople) }
+
+    func stopCatalogDownload() async { await download.stop() }
 
     var takesPhotos: Bool { pictures.processor.hasTools }
 
@@ -59,10 +69,18 @@ struct InstalledMatinee: Installation {
         return reports
     }
 
+    var keyProblem: StorageError? { live.problem }
+
+    func setKey(_ key: String, of service: SourceName) async throws(ServiceKeyProblem) {
+        try await live.setKey(key, of: service)
+    }
+
+    func removeKey(of service: SourceName) async throws(ServiceKeyProblem) { try await live.removeKey(of: service) }
+
     func check() async {
         await withDiscardingTaskGroup { group in
-            for service in live { group.addTask { _ = await service.check() } }
-            if let giphy = gifs.live { group.addTask { _ = await giphy.check() } }
+            for service in live.current.movies { group.addTask { _ = await service.check() } }
+            if let giphy = live.current.giphy { group.addTask { _ = await giphy.check() } }
         }
     }
 
@@ -144,26 +162,28 @@ struct InstalledMatinee: Installation {
     }
 
     private func report(_ profile: ServiceProfile) async -> ServiceReport {
-        let service = live.first { $0.name == profile.name }
+        let service = live.current.movies.first { $0.name == profile.name }
         let left = await service?.budget.remaining
         let allowance = service?.budget.limit.flatMap { limit in
             left.map { ServiceReport.Allowance(left: $0, limit: limit) }
         }
         return ServiceReport(
             name: profile.name, condition: service.map { condition(of: $0, left: left) } ?? .off,
-            allowance: allowance, key: profile.key, credit: profile.credit)
+            allowance: allowance, key: profile.key, keyPlace: live.keyPlace(of: profile.name), credit: profile.credit)
     }
 
     /// GIPHY's report. Browsers send requests to GIPHY, this server does not.
     private var giphy: ServiceReport {
         let condition: ServiceReport.Condition =
-            if let live = gifs.live {
-                live.browser == nil ? .failing(.missingKey, nil) : self.condition(after: live.health.lastSample)
+            if let giphy = live.current.giphy {
+                giphy.browser == nil ? .failing(.missingKey, nil) : self.condition(after: giphy.health.lastSample)
             } else {
                 .off
             }
         let profile = ServiceProfile.giphy
-        return ServiceReport(name: profile.name, condition: condition, key: profile.key, credit: profile.credit)
+        return ServiceReport(
+            name: profile.name, condition: condition, key: profile.key, keyPlace: live.keyPlace(of: profile.name),
+            credit: profile.credit)
     }
 
     private func condition(of service: LiveService, left: Int?) -> ServiceReport.Condition {

@@ -14,13 +14,12 @@ public struct GIFSources: Sendable {
     package let folder: GIFFolder
     /// The number of built-in GIFs.
     let drawnCount: Int
-    /// GIPHY, if it is on.
-    let live: LiveGIFs?
+    private let liveServices: LiveServices
 
     /// Opens the built-in GIFs and the user's folder. Throws a `StartError` that names an unusable file.
     ///
     /// - Parameter waitsForOwn: whether the first search waits for the scan of the user's folder.
-    init(_ configuration: AppConfiguration, live: LiveGIFs?, waitsForOwn: Bool) throws(StartError) {
+    init(_ configuration: AppConfiguration, live: LiveServices, waitsForOwn: Bool) throws(StartError) {
         let drawn: DrawnGIFs
         do throws(DrawnGIFsError) { drawn = try DrawnGIFs() } catch {
             throw StartError(description: error.description)
@@ -31,8 +30,11 @@ public struct GIFSources: Sendable {
         shelf = LocalGIFs(drawn: drawn.gifs, own: folder, waitsForOwn: waitsForOwn)
         files = GIFsByKind(drawn: drawn, own: folder)
         drawnCount = drawn.gifs.count
-        self.live = live
+        liveServices = live
     }
+
+    /// GIPHY, if it is on.
+    var live: LiveGIFs? { liveServices.current.giphy }
 
     /// The GIFs on this machine.
     public var local: any GIFSource { shelf }
@@ -58,7 +60,7 @@ public struct GIFSources: Sendable {
         case .giphy:
             guard let giphy else {
                 throw StartError(
-                    description: "GIPHY is off. Set GIPHY_API_KEY to a key of developers.giphy.com.")
+                    description: "GIPHY is off. Set a key of developers.giphy.com in Settings, or in GIPHY_API_KEY.")
             }
             return [giphy]
         }

@@ -19,14 +19,21 @@ public struct Sources: Sendable {
     public let personal: PersonalMovies
     /// Pictures of the user's own movies.
     package let ownPictures: LibraryPictures
-    /// Services on the network, in the order of their rows.
-    public let live: [LiveService]
+    /// Services on the network.
+    let liveServices: LiveServices
     /// The sources of GIFs.
     public let gifs: GIFSources
     /// The people who may sign in.
     public let accounts: AccountStore
+    /// The download of titles that Settings start.
+    let catalogDownload: CatalogDownload
     /// The nightly backups of all people.
     let backups: NightlyBackups
+    /// Backups that the user looks at before a restore.
+    let openedBackups = OpenedBackups()
+
+    /// Services on the network, in the order of their rows.
+    public var live: [LiveService] { liveServices.current.movies }
 
     /// The movies on this machine with the user's own.
     public var local: any MovieSource { LocalMovies(catalog, own: personal) }
@@ -85,26 +92,28 @@ public struct Sources: Sendable {
         if waitsForCatalog { await catalog.update() }
         let library = LazyLibrary(in: configuration.dataFolder)
         let accounts = AccountStore(in: configuration.dataFolder)
-        let network = configuration.asksServices ? AsyncHTTPTransport() : nil
+        let network = AsyncHTTPTransport()
+        let live = LiveServices(configuration, network: network, logger: logger)
+        let download = CatalogDownload(configuration, catalog: catalog)
         do {
             let sources = Sources(
                 catalog: catalog, library: library, personal: PersonalMovies(SQLitePersonalLibrary(library)),
                 ownPictures: LibraryPictures(in: configuration.dataFolder, path: configuration.toolPath),
-                live: network.map { LiveService.all(configuration, network: $0, logger: logger) } ?? [],
-                gifs: try GIFSources(
-                    configuration, live: network.flatMap { LiveGIFs(configuration, network: $0, logger: logger) },
-                    waitsForOwn: waitsForOwnGIFs),
-                accounts: accounts, backups: NightlyBackups())
+                liveServices: live, gifs: try GIFSources(configuration, live: live, waitsForOwn: waitsForOwnGIFs),
+                accounts: accounts, catalogDownload: download, backups: NightlyBackups())
             let value = try await work(sources)
-            await library.close()
-            await accounts.close()
-            await network?.shutdown()
+            await close()
             return value
         } catch {
+            await close()
+            throw error
+        }
+        func close() async {
+            live.whenChanged {}
+            await download.stop()
             await library.close()
             await accounts.close()
-            await network?.shutdown()
-            throw error
+            await network.shutdown()
         }
     }
 
@@ -136,8 +145,8 @@ extension Sources {
         switch choice {
         case .all: movies
         case .catalog: finder([], charts: [catalog])
-        case .tmdb: try only(.tmdb, else: "TMDB is off. Set TMDB_API_KEY or TMDB_ACCESS_TOKEN.")
-        case .omdb: try only(.omdb, else: "OMDb is off. Set OMDB_API_KEY to a key of omdbapi.com.")
+        case .tmdb: try only(.tmdb, else: "TMDB is off. Set a key of themoviedb.org in Settings, or in TMDB_API_KEY.")
+        case .omdb: try only(.omdb, else: "OMDb is off. Set a key of omdbapi.com in Settings, or in OMDB_API_KEY.")
         }
     }
 

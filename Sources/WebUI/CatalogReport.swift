@@ -16,6 +16,10 @@ public struct CatalogReport: Sendable, Hashable {
     public var problem: String?
     /// Whether the imported file is still being verified.
     public var isChecking = false
+    /// The address of IMDb's terms for its files.
+    public var terms = ""
+    /// A download of titles.
+    public var download = CatalogDownloadReport.none
     /// Commands that add titles.
     public var growing: [String] = []
 

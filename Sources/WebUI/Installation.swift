@@ -22,6 +22,22 @@ public protocol Installation: Sendable {
     /// Sends one request to each service that is on.
     func check() async
 
+    /// Why the keys that were saved can't be used.
+    var keyProblem: StorageError? { get }
+
+    /// Asks a service with a key, then saves and uses the key, unless the service says that it is wrong.
+    func setKey(_ key: String, of service: SourceName) async throws(ServiceKeyProblem)
+
+    /// Removes the saved key of a service.
+    func removeKey(of service: SourceName) async throws(ServiceKeyProblem)
+
+    /// Starts to download IMDb's files and to import them, for a user who has accepted IMDb's terms. The catalog's report
+    /// says how far it is.
+    func startCatalogDownload(withPeople: Bool)
+
+    /// Stops the download.
+    func stopCatalogDownload() async
+
     /// A copy of the library.
     func backup() async throws(BackupProblem) -> DownloadFile
 

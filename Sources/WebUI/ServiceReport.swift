@@ -11,6 +11,8 @@ public struct ServiceReport: Sendable, Hashable {
     public let allowance: Allowance?
     /// How to turn the service on.
     public let key: KeyAdvice
+    /// Where its key is set.
+    public let keyPlace: KeyPlace
     /// The attribution that its owners require.
     public let credit: String
 
@@ -24,6 +26,16 @@ public struct ServiceReport: Sendable, Hashable {
         case working(Date)
         /// The last request failed. The time is `nil` if none was sent.
         case failing(SourceError, Date?)
+    }
+
+    /// Where the key of a service is set.
+    public enum KeyPlace: Sendable, Hashable {
+        /// Nowhere.
+        case none
+        /// In Settings.
+        case saved
+        /// In the environment of the server, which goes over Settings.
+        case environment
     }
 
     /// A daily quota of requests.
@@ -56,12 +68,14 @@ public struct ServiceReport: Sendable, Hashable {
     }
 
     public init(
-        name: SourceName, condition: Condition, allowance: Allowance? = nil, key: KeyAdvice, credit: String
+        name: SourceName, condition: Condition, allowance: Allowance? = nil, key: KeyAdvice,
+        keyPlace: KeyPlace = .none, credit: String
     ) {
         self.name = name
         self.condition = condition
         self.allowance = allowance
         self.key = key
+        self.keyPlace = keyPlace
         self.credit = credit
     }
 }

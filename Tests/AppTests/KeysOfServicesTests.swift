@@ -62,7 +62,7 @@ import Testing
             tmdb: .init(key: inKey.map { APIKey($0) }, token: inKey == nil ? APIKey(Self.token) : nil),
             omdb: .init(key: APIKey(Self.key)), giphy: .init(key: APIKey(Self.key)))
         configuration.timeLimits = .generous
-        let services = LiveService.all(configuration, network: network, logger: log.logger)
+        let services = LiveServices(configuration, network: network, logger: log.logger).current.movies
         let giphy = try #require(LiveGIFs(configuration, network: network, logger: log.logger))
         #expect(services.map(\.name) == [.tmdb, .omdb])
         var told: [String] = []

@@ -146,7 +146,7 @@ import Testing
         #expect(try await Command.run("search", "matrix", "--source", "catalog").status == 0)
         let off = try await Command.run("search", "matrix", "--source", "omdb")
         #expect(off.status == 3)
-        #expect(off.errors == ["matinee: OMDb is off. Set OMDB_API_KEY to a key of omdbapi.com."])
+        #expect(off.errors == ["matinee: OMDb is off. Set a key of omdbapi.com in Settings, or in OMDB_API_KEY."])
         let unknown = try await Command.run("search", "matrix", "--source", "nowhere")
         #expect(unknown.status == 2)
         #expect(

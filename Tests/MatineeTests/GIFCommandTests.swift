@@ -94,7 +94,7 @@ import Testing
         #expect(result.status == 3)
         #expect(
             result.errors
-                == ["matinee: GIPHY is off. Set GIPHY_API_KEY to a key of developers.giphy.com."])
+                == ["matinee: GIPHY is off. Set a key of developers.giphy.com in Settings, or in GIPHY_API_KEY."])
     }
 
     @Test func `a damaged list of GIFs is reported with file and reason`() async throws {

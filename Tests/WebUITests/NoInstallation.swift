@@ -11,6 +11,11 @@ struct NoInstallation: Installation {
     var takesPhotos: Bool { true }
     func services() async -> [ServiceReport] { [] }
     func check() async { Issue.record("no service may be asked") }
+    var keyProblem: StorageError? { nil }
+    func setKey(_ key: String, of service: SourceName) async throws(ServiceKeyProblem) { throw .unknownService }
+    func removeKey(of service: SourceName) async throws(ServiceKeyProblem) { throw .unknownService }
+    func startCatalogDownload(withPeople: Bool) { Issue.record("nothing may be downloaded") }
+    func stopCatalogDownload() async {}
     func backup() async throws(BackupProblem) -> DownloadFile { throw BackupProblem(sentence: "None.") }
     func openBackup(_ bytes: [UInt8]) async throws(BackupProblem) -> String {
         throw BackupProblem(sentence: "None.")

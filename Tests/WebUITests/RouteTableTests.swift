@@ -60,13 +60,17 @@ import Testing
         #expect(Set(open) == Set(expected))
     }
 
-    @Test func `people are the owner's, and accounts need a sign-in`() throws {
+    @Test(arguments: ["/settings/people", "/settings/services", "/settings/catalog"])
+    func `people, keys of services and the catalog are the owner's`(beginning: String) throws {
+        let routes = try #require(Self.guardedRoutes).filter { $0.path.pattern.hasPrefix(beginning) }
+        #expect(!routes.isEmpty && routes.allSatisfy { $0.access == .owner })
+    }
+
+    @Test func `accounts need a sign-in`() throws {
         let routes = try #require(Self.guardedRoutes)
-        for route in routes where route.path.pattern.hasPrefix("/settings/people") { #expect(route.access == .owner) }
         for route in routes where route.path.pattern.hasPrefix("/settings/account") {
             #expect(route.access == .session)
         }
-        #expect(routes.count { $0.access == .owner } == 6)
     }
 
     /// The path of a route with a value for each parameter.

@@ -1,6 +1,5 @@
 public import Domain
 import HTTPTransport
-import Logging
 
 /// A service on the network, with its state.
 public struct LiveService: Sendable {
@@ -34,13 +33,6 @@ public struct LiveService: Sendable {
         } catch {
             return .failure(error)
         }
-    }
-
-    /// The services that are on. TMDB comes before OMDb because it has more facts.
-    static func all(
-        _ configuration: AppConfiguration, network: any HTTPTransport, logger: Logger
-    ) -> [LiveService] {
-        [tmdb, omdb].compactMap { $0(configuration, network, logger) }
     }
 }
 

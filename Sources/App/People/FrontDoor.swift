@@ -3,6 +3,7 @@ import HTTPTypes
 import Hummingbird
 import Logging
 import NIOCore
+import Synchronization
 import WebUI
 
 /// The context of a request before it is known whose it is.
@@ -17,26 +18,24 @@ struct PeerContext: InitializableFromSource, Sendable {
 }
 
 /// Passes each request to the site of the person who sends it.
-struct FrontDoor: HTTPResponder {
-    /// Answers all requests if the server does not ask for a sign-in.
-    private let open: SiteResponder?
-    private let guarded: GuardedSites?
+final class FrontDoor: HTTPResponder {
+    enum Sites: Sendable {
+        /// One site, of a server that does not ask for a sign-in.
+        case open(SiteResponder)
+        case guarded(GuardedSites)
+    }
+
+    private let sites: Mutex<Sites>
     private let configuration: AppConfiguration
     private let metrics = RequestMetrics()
 
-    /// A server that does not ask for a sign-in.
-    init(open: SiteResponder, configuration: AppConfiguration) {
-        self.open = open
-        guarded = nil
+    init(_ sites: Sites, configuration: AppConfiguration) {
+        self.sites = Mutex(sites)
         self.configuration = configuration
     }
 
-    /// A server that asks for a sign-in.
-    init(guarded: GuardedSites) {
-        open = nil
-        self.guarded = guarded
-        configuration = guarded.configuration
-    }
+    /// Replaces the sites for all later requests.
+    func replace(_ sites: Sites) { self.sites.withLock { $0 = sites } }
 
     func respond(to request: Request, context: PeerContext) async throws -> Response {
         let start = ContinuousClock.now
@@ -52,12 +51,13 @@ struct FrontDoor: HTTPResponder {
     }
 
     private func answer(to request: Request, context: PeerContext) async throws -> Response {
-        if let open {
+        switch sites.withLock(\.self) {
+        case .open(let site):
             guard !request.isForwarded else { return Self.proxyRefusal }
-            return try await open.respond(to: request, context: context.basic)
+            return try await site.respond(to: request, context: context.basic)
+        case .guarded(let sites):
+            return try await sites.respond(to: request, from: context.channel, context: context.basic)
         }
-        guard let guarded else { return Response(status: .internalServerError) }
-        return try await guarded.respond(to: request, from: context.channel, context: context.basic)
     }
 }
 

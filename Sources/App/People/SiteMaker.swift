@@ -23,11 +23,10 @@ struct SiteMaker: Sendable {
         case refused
     }
 
-    func frontDoor(_ services: ApplicationServices) throws(StartError) -> FrontDoor {
+    func sites(_ services: ApplicationServices) throws(StartError) -> FrontDoor.Sites {
         let keys = Set(configuration.acceptedKeys.map(\.value))
         guard configuration.asksForSignIn else {
-            return FrontDoor(
-                open: responder(of: services, for: .local, clients: .withKeys(keys)), configuration: configuration)
+            return .open(responder(of: services, for: .local, clients: .withKeys(keys)))
         }
         guard let accounts else {
             throw StartError(description: "Matinee can’t ask people to sign in: it has no accounts.")
@@ -51,8 +50,8 @@ struct SiteMaker: Sendable {
                 pages: responder(of: own, for: .person(account), clients: nil),
                 clients: responder(of: own, for: .person(account), clients: .checked))
         }
-        return FrontDoor(
-            guarded: GuardedSites(configuration: configuration, accounts: accounts, anonymous: anonymous, sites: sites))
+        return .guarded(
+            GuardedSites(configuration: configuration, accounts: accounts, anonymous: anonymous, sites: sites))
     }
 
     /// - Parameter clients: `nil` for pages only.

@@ -14,9 +14,9 @@ extension Sources {
         let library = LazyLibrary(in: configuration.dataFolder)
         return Sources(
             catalog: catalog, library: library, personal: PersonalMovies(SQLitePersonalLibrary(library)),
-            ownPictures: LibraryPictures(in: configuration.dataFolder, path: configuration.toolPath), live: live,
-            gifs: try GIFSources(configuration, live: gifs.live, waitsForOwn: false), accounts: accounts,
-            backups: backups)
+            ownPictures: LibraryPictures(in: configuration.dataFolder, path: configuration.toolPath),
+            liveServices: liveServices, gifs: try GIFSources(configuration, live: liveServices, waitsForOwn: false),
+            accounts: accounts, catalogDownload: catalogDownload, backups: backups)
     }
 }
 

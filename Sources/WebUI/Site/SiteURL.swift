@@ -64,8 +64,17 @@ struct SiteURL: Sendable {
     static func undoImport(_ id: ImportReceipt.ID) -> SiteURL { SiteURL(.undoImport, id) }
     static func exportMovies(_ format: LibraryExportFormat) -> SiteURL { SiteURL(.exportMovies(format)) }
 
-    static func settings(done: SettingsInput.LibraryAction?) -> SiteURL {
-        SiteURL(SitePath.settings.pattern + (done.map { "?done=\($0.rawValue)#done" } ?? ""))
+    /// - Parameter service: the service whose key was changed.
+    static func settings(done: SettingsInput.LibraryAction?, service: SourceName? = nil) -> SiteURL {
+        let service = service.map { "&service=\($0.pathComponent)" } ?? ""
+        return SiteURL(SitePath.settings.pattern + (done.map { "?done=\($0.rawValue)\(service)#done" } ?? ""))
+    }
+    static let settingsCatalog = SiteURL("\(SitePath.settings.pattern)#catalog")
+    static let catalogDownload = SiteURL(.catalogDownload)
+    static let stopCatalogDownload = SiteURL(.stopCatalogDownload)
+    static func serviceKey(_ service: SourceName) -> SiteURL { SiteURL(.serviceKey, service.pathComponent) }
+    static func removeServiceKey(_ service: SourceName) -> SiteURL {
+        SiteURL(.removeServiceKey, service.pathComponent)
     }
     static let checkServices = SiteURL(.checkServices)
     static let clearSearches = SiteURL(.clearSearches)

@@ -3,11 +3,14 @@ import HTML
 
 /// The catalog in Settings: its size, sources and dates, and how to add titles.
 struct CatalogItem: HTMLNode {
-    let catalog: CatalogReport
-    let locale: SiteLocale
+    private let output: SettingsOutput
+    private var catalog: CatalogReport { output.catalog }
+    private var locale: SiteLocale { output.locale }
 
-    func write(to output: inout HTMLOutput) {
-        li {
+    init(_ output: SettingsOutput) { self.output = output }
+
+    func write(to bytes: inout HTMLOutput) {
+        li(.id("catalog")) {
             div(.class("service-head")) {
                 h3 { "Catalog" }
                 state
@@ -23,8 +26,9 @@ struct CatalogItem: HTMLNode {
             catalog.problem.map { problem in
                 div(.class("note")) { p { "\(problem) Until then there are the movies that are built in." } }
             }
-            catalog.growing.isEmpty ? nil : instructions
-        }.write(to: &output)
+            output.managesServer ? CatalogDownloadState(output) : nil
+            output.managesServer && !catalog.download.isRunning && !catalog.growing.isEmpty ? addition : nil
+        }.write(to: &bytes)
     }
 
     private var state: some HTMLNode {
@@ -59,12 +63,83 @@ struct CatalogItem: HTMLNode {
         return "\(day): \(origins.joined(separator: ", "))."
     }
 
-    private var instructions: some HTMLNode {
-        details {
+    private var addition: some HTMLNode {
+        details(output.needsTerms ? [.open] : []) {
             summary { "Add more titles" }
-            p { "Fetch files of titles and import them, in a terminal of the account that runs Matinee:" }
+            CatalogDownloadForm(terms: catalog.terms, needsTerms: output.needsTerms)
+            p { "Or fetch files of titles and import them, in a terminal of the account that runs Matinee:" }
             catalog.growing.map { command in p { code(.class("command")) { command } } }
             p(.class("quiet")) { "Matinee keeps running and loads them automatically." }
         }
+    }
+}
+
+/// How far a download of titles is, or how it ended.
+private struct CatalogDownloadState: HTMLNode {
+    private let download: CatalogDownloadReport
+    private let isNew: Bool
+
+    init(_ output: SettingsOutput) {
+        download = output.catalog.download
+        isNew = output.done == .stopped
+    }
+
+    func write(to output: inout HTMLOutput) {
+        switch download {
+        case .none: return
+        case .done(let sentence) where isNew: SettingsConfirmation(words: sentence).write(to: &output)
+        case .done(let sentence): p(.role("status")) { sentence }.write(to: &output)
+        case .failed(let sentence): div(.class("note"), .role("alert")) { p { sentence } }.write(to: &output)
+        case .running(let sentence, let part):
+            div(.class("import-progress"), .id("catalog-progress")) {
+                p(.role("status")) { sentence }
+                bar(sentence, part)
+                form(.method("post"), .action(SiteURL.stopCatalogDownload.link)) {
+                    div(.class("actions")) {
+                        button(.class("button plain"), .type("submit")) { "Stop" }
+                        a(.class("button plain"), .href(SiteURL.settings(done: nil).link), .data("without-script")) {
+                            "See how far it is"
+                        }
+                    }
+                }
+            }.write(to: &output)
+        }
+    }
+
+    private func bar(_ sentence: String, _ part: Double?) -> Element<NoHTML> {
+        guard let part else { return progress(.aria("label", sentence)) { NoHTML() } }
+        return progress(.value(String(Int(part * 1_000))), .max(1_000), .aria("label", sentence)) { NoHTML() }
+    }
+}
+
+/// The form that starts a download of IMDb's files.
+private struct CatalogDownloadForm: HTMLNode {
+    let terms: String
+    let needsTerms: Bool
+
+    func write(to output: inout HTMLOutput) {
+        form(.class("movie-form"), .method("post"), .action(SiteURL.catalogDownload.link)) {
+            p {
+                "IMDb publishes the facts of all its titles, more than a million, for personal and non-commercial use. "
+                "You may keep them on your own machine and search them there. You may not sell them, pass them on, "
+                "publish them, or make a service for others of them. IMDb’s own text is binding: "
+                NamedLink(terms)
+            }
+            label(.class("choice")) {
+                HTML.input([.type("checkbox"), .name("terms"), .value("yes")] + invalid)
+                span { "I accept IMDb’s terms" }
+            }
+            needsTerms ? p(.class("problem"), .id("terms-problem"), .role("alert")) { "Accept the terms first." } : nil
+            label(.class("choice")) {
+                HTML.input(.type("checkbox"), .name("people"), .value("yes"))
+                span { "With directors and actors (1 GB more)" }
+            }
+            p(.class("actions")) { button(.class("button"), .type("submit")) { "Download and import" } }
+            p(.class("quiet")) { "About 0.7 GB. You can go on meanwhile; if it is stopped, it continues later." }
+        }.write(to: &output)
+    }
+
+    private var invalid: [Attribute] {
+        needsTerms ? [.aria("invalid", "true"), .aria("describedby", "terms-problem")] : []
     }
 }

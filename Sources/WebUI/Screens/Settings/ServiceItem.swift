@@ -5,25 +5,48 @@ import struct Foundation.Date
 /// A service in Settings: its state and its key.
 struct ServiceItem: HTMLNode {
     let service: ServiceReport
-    let now: Date
+    let output: SettingsOutput
 
-    func write(to output: inout HTMLOutput) {
+    func write(to bytes: inout HTMLOutput) {
         li {
             div(.class("service-head")) {
                 h3 { service.name.label }
                 ServiceState(service.condition)
             }
             p { words }
-            details {
-                summary { service.condition == .off ? "How to set a key" : "How its key is set" }
-                KeyInstructions(service: service)
-            }
-        }.write(to: &output)
+            confirmation
+            output.managesServer
+                ? details(entry == nil ? [] : [.open]) {
+                    summary { title }
+                    service.keyPlace == .environment ? nil : ServiceKeyForm(service: service, entry: entry)
+                    service.keyPlace == .saved ? nil : EnvironmentInstructions(service: service)
+                } : nil
+        }.write(to: &bytes)
+    }
+
+    /// What was typed here and not saved.
+    private var entry: SettingsOutput.KeyEntry? { output.keyEntry.flatMap { $0.service == service.name ? $0 : nil } }
+
+    private var title: String {
+        switch service.keyPlace {
+        case .none: "How to set a key"
+        case .saved: "Change or remove its key"
+        case .environment: "How its key is set"
+        }
+    }
+
+    private var confirmation: SettingsConfirmation? {
+        guard output.changedService == service.name else { return nil }
+        switch output.done {
+        case .keySaved: return SettingsConfirmation(words: "Key saved.")
+        case .keyRemoved: return SettingsConfirmation(words: "Key removed.")
+        default: return nil
+        }
     }
 
     private var words: String {
-        [service.condition.sentence(about: service.name, at: now), service.allowance?.sentence].compactMap(\.self)
-            .joined(separator: " ")
+        [service.condition.sentence(about: service.name, at: output.now), service.allowance?.sentence]
+            .compactMap(\.self).joined(separator: " ")
     }
 }
 
@@ -43,15 +66,58 @@ private struct ServiceState: HTMLNode {
     }
 }
 
-/// How to get and set a key.
-private struct KeyInstructions: HTMLNode {
+/// A form for the key of a service, and one to remove it.
+private struct ServiceKeyForm: HTMLNode {
+    let service: ServiceReport
+    let entry: SettingsOutput.KeyEntry?
+
+    func write(to output: inout HTMLOutput) {
+        form(.class("movie-form"), .method("post"), .action(SiteURL.serviceKey(service.name).link)) {
+            p {
+                service.keyPlace == .saved ? "Get another key at " : "Get a key at "
+                NamedLink(service.key.page)
+                " and paste it here."
+            }
+            div(.class("field")) {
+                label(.for(id)) { "\(service.name.rawValue) key" }
+                HTML.input([.id(id), .name("key"), .type("text"), .value(entry?.text ?? "")] + Self.plain + invalid)
+                entry.map { entry in
+                    p(.class("problem"), .id("\(id)-problem"), .role("alert")) {
+                        entry.problem.sentence(about: service.name)
+                    }
+                }
+            }
+            p(.class("actions")) { button(.class("button"), .type("submit")) { "Test and save" } }
+        }.write(to: &output)
+        guard service.keyPlace == .saved else { return }
+        form(.method("post"), .action(SiteURL.removeServiceKey(service.name).link)) {
+            p(.class("actions")) {
+                button(
+                    .class("button plain"), .type("submit"),
+                    .aria("label", "Remove the key of \(service.name.rawValue)")
+                ) { "Remove key" }
+            }
+        }.write(to: &output)
+    }
+
+    private var id: String { "key-\(service.name.pathComponent)" }
+
+    private static let plain: [Attribute] = [.autocomplete("off"), .autocapitalize("none"), .spellcheck("false")]
+
+    private var invalid: [Attribute] {
+        entry == nil ? [] : [.aria("invalid", "true"), .aria("describedby", "\(id)-problem")]
+    }
+}
+
+/// How to set a key for the server from outside.
+private struct EnvironmentInstructions: HTMLNode {
     let service: ServiceReport
 
     func write(to output: inout HTMLOutput) {
         p {
-            "Get a key at "
-            NamedLink(service.key.page)
-            ", put it into the environment variable "
+            service.keyPlace == .environment
+                ? "Its key was set when Matinee was started. To change it, put another into the environment variable "
+                : "Or put it into the environment variable "
             service.key.variables.enumerated().map { place, name in
                 HTMLBuilder.buildPartialBlock(accumulated: place == 0 ? "" : " or ", next: code { name })
             }

@@ -5,6 +5,12 @@ import struct Foundation.Date
 struct SettingsOutput {
     /// The action that was just done.
     var done: SettingsInput.LibraryAction?
+    /// The service whose key was just changed.
+    var changedService: SourceName?
+    /// A key that was typed and not saved.
+    var keyEntry: KeyEntry?
+    /// Why the saved keys can't be used.
+    var keyProblem: StorageError?
     var catalog: CatalogReport
     var services: [ServiceReport] = []
     /// The number of movies in the library.
@@ -28,6 +34,19 @@ struct SettingsOutput {
     var now: Date
     /// The language for dates.
     var locale = SiteLocale.english
+
+    /// A key that was typed and not saved.
+    struct KeyEntry {
+        let service: SourceName
+        let text: String
+        let problem: ServiceKeyProblem
+    }
+
+    /// Whether a download was asked for without accepting the terms.
+    var needsTerms = false
+
+    /// Whether the person manages the server: its keys and its catalog.
+    var managesServer: Bool { account?.isOwner ?? true }
 
     /// Who uses the site.
     struct AccountInfo {

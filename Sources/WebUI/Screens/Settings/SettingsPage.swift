@@ -23,6 +23,9 @@ struct SettingsPage {
         }.bytes(reserving: 16 * 1024)
     }
 
+    /// The catalog alone, for the script.
+    func catalog(_ output: SettingsOutput) -> [UInt8] { CatalogItem(output).bytes() }
+
     private func attributions(_ output: SettingsOutput) -> some HTMLNode {
         section(.class("panel wide"), .aria("labelledby", "attributions")) {
             h2(.id("attributions")) { "Attributions" }

@@ -13,6 +13,18 @@ struct SettingsScreen: Screen {
         [
             .get(.settings, .page) { request, _ in await reply(to: request) },
             .post(.checkServices) { _, _ in await check() },
+            .get(.catalogDownload, .fragment, access: .owner) { request, _ in await catalogReply(to: request) },
+            .post(.catalogDownload, access: .owner) { request, _ in try await downloadCatalog(request) },
+            .post(.stopCatalogDownload, access: .owner) { _, _ in
+                await viewModel.installation.stopCatalogDownload()
+                return FormReply.redirect(.settings(done: .stopped))
+            },
+            .post(.serviceKey, access: .owner) { request, context in
+                try await setKey(of: SourceName(pathComponent: context.parameter("service")), request)
+            },
+            .post(.removeServiceKey, access: .owner) { request, context in
+                await removeKey(of: SourceName(pathComponent: context.parameter("service")), request)
+            },
             .post(.clearSearches) { _, _ in await clearSearches() },
             .post(.undoPastImport) { _, context in await undoImport(context.parameter("id")) },
             .get(.backup, .download) { request, _ in await backup(request) },
@@ -22,11 +34,54 @@ struct SettingsScreen: Screen {
         ]
     }
 
-    private func reply(to request: Request) async -> Reply {
+    private func reply(
+        to request: Request, _ keyEntry: SettingsOutput.KeyEntry? = nil, needsTerms: Bool = false
+    ) async -> Reply {
+        var output = await output(for: request)
+        output.keyEntry = keyEntry
+        output.needsTerms = needsTerms
+        return Reply(
+            status: needsTerms ? .unprocessableContent : keyEntry?.problem.status ?? .ok, type: .html,
+            bytes: page.bytes(output), caching: .none, variesByLanguage: true)
+    }
+
+    private func output(for request: Request) async -> SettingsOutput {
         var output = await viewModel.output(for: SettingsInput(query: request.query))
         output.locale = SiteLocale(acceptLanguage: request.headers[.acceptLanguage])
-        return Reply(type: .html, bytes: page.bytes(output), caching: .none, variesByLanguage: true)
+        return output
     }
+
+    private func catalogReply(to request: Request) async -> Reply {
+        Reply(type: .html, bytes: page.catalog(await output(for: request)), caching: .none, variesByLanguage: true)
+    }
+
+    private func downloadCatalog(_ request: Request) async throws -> FormReply {
+        let fields = try await request.fields(upTo: Self.maxFormBytes)
+        guard fields?["terms"] != nil else { return .page(await reply(to: request, needsTerms: true)) }
+        viewModel.installation.startCatalogDownload(withPeople: fields?["people"] != nil)
+        return .redirect(.settingsCatalog)
+    }
+
+    private func setKey(of service: SourceName?, _ request: Request) async throws -> FormReply {
+        guard let service else { return .page(problemPage.reply(.notFound, .unknownPage)) }
+        let text = try await request.fields(upTo: Self.maxFormBytes)?["key"] ?? ""
+        do throws(ServiceKeyProblem) { try await viewModel.installation.setKey(text, of: service) } catch {
+            let entry = SettingsOutput.KeyEntry(service: service, text: text, problem: error)
+            return .page(await reply(to: request, entry))
+        }
+        return .redirect(.settings(done: .keySaved, service: service))
+    }
+
+    private func removeKey(of service: SourceName?, _ request: Request) async -> FormReply {
+        guard let service else { return .page(problemPage.reply(.notFound, .unknownPage)) }
+        do throws(ServiceKeyProblem) { try await viewModel.installation.removeKey(of: service) } catch {
+            return .page(
+                await reply(to: request, SettingsOutput.KeyEntry(service: service, text: "", problem: error)))
+        }
+        return .redirect(.settings(done: .keyRemoved, service: service))
+    }
+
+    private static let maxFormBytes = 16 << 10
 
     private func check() async -> FormReply {
         await viewModel.installation.check()
@@ -79,5 +134,16 @@ struct SettingsScreen: Screen {
     /// The name of a backup's file, with the day in UTC.
     private static func fileName(at moment: Date) -> String {
         "matinee-backup-\(moment.formatted(.iso8601.year().month().day())).sqlite"
+    }
+}
+
+extension ServiceKeyProblem {
+    fileprivate var status: HTTPResponse.Status {
+        switch self {
+        case .empty, .impossible, .refused: .unprocessableContent
+        case .inEnvironment: .conflict
+        case .unknownService: .notFound
+        case .storage: .serviceUnavailable
+        }
     }
 }

@@ -9,11 +9,20 @@ struct SettingsSources: HTMLNode {
         section(.id("sources"), .class("panel"), .aria("labelledby", "sources-name")) {
             h2(.id("sources-name")) { "Sources" }
             ul(.class("services")) {
-                CatalogItem(catalog: output.catalog, locale: output.locale)
-                output.services.map { service in ServiceItem(service: service, now: output.now) }
+                CatalogItem(output)
+                output.keyProblem.map { _ in
+                    li(.class("note")) {
+                        p { "The saved keys can’t be read, so their services are off. Set the keys again." }
+                    }
+                }
+                output.services.map { service in ServiceItem(service: service, output: output) }
             }
             isAnyOn ? check : nil
-            p(.class("quiet")) { "Keys are set when Matinee starts and are never shown." }
+            p(.class("quiet")) {
+                output.managesServer
+                    ? "Keys stay on this machine, in a file that only Matinee may read, and are never shown again."
+                    : "The owner of this Matinee sets the keys of services."
+            }
         }.write(to: &bytes)
     }
 

@@ -16,6 +16,8 @@ struct SettingsViewModel: ViewModel {
             done: input.done, catalog: installation.catalog, services: await installation.services(),
             libraryPath: installation.libraryPath, restoring: installation.restoring,
             takesPhotos: installation.takesPhotos, now: now())
+        output.changedService = input.service
+        output.keyProblem = installation.keyProblem
         output.account = await account()
         output.backups = await installation.nightlyBackups()
         do throws(StorageError) {

@@ -61,6 +61,10 @@ extension SitePath {
 
     static let settings = SitePath("/settings")
     static let checkServices = SitePath("/settings/check")
+    static let catalogDownload = SitePath("/settings/catalog")
+    static let stopCatalogDownload = SitePath("/settings/catalog/stop")
+    static let serviceKey = SitePath("/settings/services/{service}/key")
+    static let removeServiceKey = SitePath("/settings/services/{service}/key/remove")
     static let clearSearches = SitePath("/settings/clear-searches")
     static let backup = SitePath("/settings/backup")
     static let nightlyBackup = SitePath("/settings/backups/{file}")
