@@ -1,67 +1,14 @@
 """The owner downloads and imports IMDb's files in Settings, while Matinee runs."""
 
-import gzip
-import threading
 import time
-from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from urllib.parse import urlencode
 
 import pytest
 
+from fake_imdb import IMDb
 from movie_keeper import Home
 
 START = "/settings/catalog"
-TABLES = {
-    "title.basics": "tconst\ttitleType\tprimaryTitle\toriginalTitle\tisAdult\tstartYear\tendYear\truntimeMinutes\tgenres\n"
-    + "".join(f"tt90{n:05}\tmovie\tZyzzyva Part {n}\tZyzzyva Part {n}\t0\t2012\t\\N\t90\tDrama\n" for n in range(1, 51)),
-    "title.ratings": "tconst\taverageRating\tnumVotes\ntt9000001\t7.1\t1200\n",
-    "title.akas": "titleId\tordering\ttitle\tregion\tlanguage\ttypes\tattributes\tisOriginalTitle\n"
-    "tt9000002\t1\tQuuxlibet\tFR\tfr\timdbDisplay\t\\N\t0\n",
-    "name.basics": "nconst\tprimaryName\tbirthYear\tdeathYear\tprimaryProfession\tknownForTitles\n"
-    "nm9000001\tXanthippe Quork\t1950\t\\N\tdirector\ttt9000001\n",
-    "title.principals": "tconst\tordering\tnconst\tcategory\tjob\tcharacters\n"
-    "tt9000001\t1\tnm9000001\tdirector\t\\N\t\\N\n",
-}
-
-
-class IMDb:
-    """A server of small files in IMDb's form. `holds` makes the next answers wait."""
-
-    def __init__(self):
-        self.files = {f"/{name}.tsv.gz": gzip.compress(text.encode()) for name, text in TABLES.items()}
-        self.asked = []
-        self.goes_on = threading.Event()
-        self.goes_on.set()
-        outer = self
-
-        class Conversation(BaseHTTPRequestHandler):
-            protocol_version = "HTTP/1.1"
-
-            def do_GET(self):
-                outer.asked.append(self.path)
-                file = outer.files.get(self.path)
-                self.send_response(200 if file else 404)
-                self.send_header("Content-Length", str(len(file or b"")))
-                self.end_headers()
-                self.wfile.write((file or b"")[:20])
-                self.wfile.flush()
-                outer.goes_on.wait(60)
-                try:
-                    self.wfile.write((file or b"")[20:])
-                except OSError:
-                    pass
-
-            def log_message(self, *_):
-                pass
-
-        self._server = ThreadingHTTPServer(("127.0.0.1", 0), Conversation)
-        self._server.daemon_threads = True
-        threading.Thread(target=self._server.serve_forever, daemon=True).start()
-        self.address = f"http://127.0.0.1:{self._server.server_port}/"
-
-    def close(self):
-        self.goes_on.set()
-        self._server.shutdown()
 
 
 @pytest.fixture
