@@ -16,6 +16,8 @@ RELEASE_FLAGS := -c release --static-swift-stdlib
 RELEASE_FLAGS += -Xlinker -z -Xlinker relro -Xlinker -z -Xlinker now
 RELEASE_FLAGS += -Xswiftc -file-prefix-map -Xswiftc $(CURDIR)=. -Xcc -ffile-prefix-map=$(CURDIR)=.
 REFERENCE ?= ../shared/data/reference-films.tsv
+# Not written by a toolchain without parts for WebAssembly.
+OFFLINE_SEARCH := .build/matinee-search.wasm
 PROGRAM = "$$(swift build $(RELEASE_FLAGS) --show-bin-path)/matinee"
 PYTHON := .build/browser-tests/bin/python
 DROP_IN_PYTHON := .build/drop-in-tests/bin/python
@@ -25,7 +27,7 @@ TEST_PACKAGES := $(RUN_PACKAGES) nodejs python3 python3-venv curl libcurl4 chrom
 GIF_PACKAGES := python3 python3-cairo python3-pil gifsicle fonts-noto-core fonts-urw-base35
 BENCH_PACKAGES := $(RUN_PACKAGES) wrk curl nginx-light python3
 
-.PHONY: help run test lint format build unit arrows check-movies examples drop-in-tests http-tests browser-tests crash-tests \
+.PHONY: help run test lint format build compile offline-search unit arrows check-movies examples drop-in-tests http-tests browser-tests crash-tests \
 	check smoke bench bench-http bench-library bench-likeness bench-scroll bench-search deb docs gallery gifs icons image-root pictures posters release sbom test-deb unused run-packages test-packages
 
 help: ## List all commands
@@ -37,7 +39,18 @@ run: release ## Build Matinee, start it and print its address
 gallery: ## Run Matinee with /gallery: every screen in every state
 	@$(MAKE) run ARGUMENTS=--gallery
 
-test: test-packages lint build arrows check-movies unit examples drop-in-tests http-tests browser-tests crash-tests ## Check everything
+test: test-packages ## Check everything
+	@$(MAKE) --no-print-directory --jobs 3 --output-sync=line IN_ORDER=yes ROUNDS="$(ROUNDS)" everything
+
+.PHONY: everything
+everything: lint arrows check-movies unit examples drop-in-tests http-tests browser-tests crash-tests
+
+# What waits for the network, or uses one core only, runs beside other work. The long tests run alone.
+ifdef IN_ORDER
+http-tests: | lint arrows check-movies unit examples drop-in-tests
+browser-tests: | http-tests
+crash-tests: | browser-tests
+endif
 
 check: lint build arrows check-movies unit ## Run the checks that need no browser: a few minutes after a change
 
@@ -47,9 +60,14 @@ lint: ## Check the format
 format: ## Format the code
 	swift format --in-place --recursive Package.swift Sources Tests Benchmarks Examples
 
-build: run-packages ## Build everything, warnings as errors
+build: compile offline-search ## Build everything, warnings as errors
+	@if [ -f $(OFFLINE_SEARCH) ]; then cp $(OFFLINE_SEARCH) "$$(swift build --show-bin-path)/"; fi
+
+compile: run-packages
 	MATINEE_OPTIMIZE_TESTS=1 swift build --build-tests $(DEBUG_FLAGS)
-	@Scripts/build-offline-search.sh "$$(swift build --show-bin-path)/matinee-search.wasm"
+
+offline-search:
+	@Scripts/build-offline-search.sh $(OFFLINE_SEARCH)
 
 unit: build ## Run the Swift tests
 	swift test --skip-build --quiet
@@ -156,10 +174,10 @@ image-root: release ## Collect the files of a container image in .build/image
 	@Scripts/install-packages.sh binutils ca-certificates
 	Packaging/image-root.sh $(PROGRAM) .build/image
 
-release: run-packages
+release: run-packages offline-search
 	@echo "Building Matinee; the first time this takes some minutes."
 	swift build $(RELEASE_FLAGS) --product matinee $(SWIFT_FLAGS)
-	@Scripts/build-offline-search.sh $(PROGRAM)-search.wasm
+	@if [ -f $(OFFLINE_SEARCH) ]; then cp $(OFFLINE_SEARCH) "$$(dirname $(PROGRAM))/"; fi
 
 unused: ## List names that nothing in Sources uses
 	@python3 Scripts/check-unused.py

@@ -102,7 +102,9 @@ let package = Package(
             dependencies: ["Domain", "OMDbClient", "TMDBClient", "GIPHYClient", "HTTPTransport", httpTypes]),
         .target(
             name: "DropInAPI",
-            dependencies: ["Domain", "OMDbClient", "TMDBClient", "GIPHYClient", hummingbird("Hummingbird"), httpTypes]),
+            dependencies: [
+                "Domain", "Hashing", "OMDbClient", "TMDBClient", "GIPHYClient", hummingbird("Hummingbird"), httpTypes,
+            ]),
         .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
         .systemLibrary(name: "COpenSSL", pkgConfig: "libcrypto", providers: [.apt(["libssl-dev"])]),
         .target(name: "Hashing", dependencies: ["COpenSSL"]),

@@ -51,6 +51,41 @@ public final class AccountStore: Sendable {
         } ?? nil
     }
 
+    /// The account with a name, for a person whom a proxy has signed in; `nil` if there is none.
+    public func account(named name: String) async throws(AccountProblem) -> Account? {
+        let name = AccountName.folded(String(name.prefix(10 * AccountName.maxLength)))
+        // No fingerprint has a space.
+        let entry = "name \(name)"
+        if let known = cache.find(entry) { return known.account }
+        let generation = cache.generation
+        let found = try await database.read { db in
+            try AccountRow.fetch(db, "WHERE foldedName = ?", [name]).first?.account
+        }
+        guard let account = found ?? nil else { return nil }
+        cache.keep(entry, session: nil, account: account, generation: generation)
+        return account
+    }
+
+    /// The people who let others see what they want to watch, by name.
+    public func sharers() async throws(AccountProblem) -> [Account] {
+        if let known = cache.sharers { return known }
+        let generation = cache.generation
+        let found = try await database.read { db in
+            try AccountRow.fetch(db, "WHERE sharesWishes = 1 ORDER BY foldedName").map(\.account)
+        }
+        cache.keep(sharers: found ?? [], generation: generation)
+        return found ?? []
+    }
+
+    /// Sets whether others see what a person wants to watch.
+    public func setSharesWishes(_ shares: Bool, of id: AccountID) async throws(AccountProblem) {
+        try await database.write { db in
+            try db.execute(
+                sql: "UPDATE account SET sharesWishes = ? WHERE id = ?", arguments: [shares, id.description])
+        }
+        cache.forget(id)
+    }
+
     /// Creates the owner. Throws `ownerExists` if there is one.
     public func createOwner(name: String, password: String) async throws(AccountProblem) -> Account {
         guard try await owner() == nil else { throw .ownerExists }

@@ -7,6 +7,12 @@ enum AccountsSchema {
     static func migrate(_ queue: DatabaseQueue) throws {
         var migrator = DatabaseMigrator()
         migrator.registerMigration("0001 accounts") { db in try db.execute(sql: first) }
+        migrator.registerMigration("0002 sharing") { db in
+            try db.execute(
+                sql:
+                    "ALTER TABLE account ADD COLUMN sharesWishes INTEGER NOT NULL DEFAULT 0 CHECK (sharesWishes IN (0, 1))"
+            )
+        }
         guard try !queue.read(migrator.hasBeenSuperseded) else { throw StorageError.newer }
         try migrator.migrate(queue)
     }

@@ -15,6 +15,8 @@ final class SessionCache: Sendable {
 
     private struct State {
         var entries: [String: Entry] = [:]
+        /// The people who share what they want to watch.
+        var sharers: (accounts: [Account], until: ContinuousClock.Instant)?
         /// Counts what was forgotten, so that an answer from before is not kept.
         var generation = 0
     }
@@ -45,6 +47,20 @@ final class SessionCache: Sendable {
         }
     }
 
+    /// The cached people who share what they want to watch.
+    var sharers: [Account]? {
+        let moment = now()
+        return state.withLock { state in state.sharers.flatMap { $0.until > moment ? $0.accounts : nil } }
+    }
+
+    /// Keeps the list, unless something was forgotten since `generation`.
+    func keep(sharers: [Account], generation: Int) {
+        let until = now() + Self.lifetime
+        state.withLock { state in
+            if state.generation == generation { state.sharers = (sharers, until) }
+        }
+    }
+
     func forget(fingerprint: String) {
         state.withLock { state in
             state.entries[fingerprint] = nil
@@ -55,6 +71,7 @@ final class SessionCache: Sendable {
     func forget(_ id: AccountID) {
         state.withLock { state in
             state.entries = state.entries.filter { $0.value.account.id != id }
+            state.sharers = nil
             state.generation += 1
         }
     }

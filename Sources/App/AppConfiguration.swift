@@ -1,5 +1,6 @@
 import Configuration
 public import Foundation
+import HTTPTypes
 public import WebUI
 
 /// The settings, from flags and environment variables.
@@ -43,6 +44,8 @@ public struct AppConfiguration: Sendable, Hashable {
     public var publicURL: PublicURL?
     /// The proxies whose word on a client's address is believed.
     var trustedProxies: [NetworkRange] = []
+    /// The header field in which these proxies name the person who has signed in there; `nil` for none.
+    var signInHeader: HTTPField.Name?
     /// The clients that may read `/metrics`; empty for those of this machine.
     var metricsNetworks: [NetworkRange] = []
     /// Whether each line of the log is a JSON object.
@@ -94,7 +97,7 @@ public struct AppConfiguration: Sendable, Hashable {
     /// Reads the settings from `environment`; the other arguments override it.
     ///
     /// Variables: `MATINEE_HOST`, `MATINEE_PORT`, `MATINEE_PUBLIC_URL`, `MATINEE_ALLOWED_HOSTS`,
-    /// `MATINEE_TRUSTED_PROXIES`, `MATINEE_METRICS_NETWORKS` and `MATINEE_API_KEYS` (the last four separated by commas),
+    /// `MATINEE_TRUSTED_PROXIES`, `MATINEE_SIGN_IN_HEADER`, `MATINEE_METRICS_NETWORKS` and `MATINEE_API_KEYS` (the last four separated by commas),
     /// `MATINEE_DATA_DIR`, `MATINEE_GIF_DIR`, `MATINEE_KEEP_POSTERS` (`false` to let browsers fetch them),
     /// `MATINEE_OFFLINE` (`false` to let browsers store nothing), `MATINEE_BACKUPS` (`false` to make none at night),
     /// `MATINEE_LOG` (`text` or `json`), `TMDB_API_KEY` or `TMDB_ACCESS_TOKEN`, `TMDB_BASE_URL`, `TMDB_IMAGE_BASE_URL`,
@@ -142,6 +145,13 @@ public struct AppConfiguration: Sendable, Hashable {
             publicURL = url
         }
         trustedProxies = try Self.networks("trusted.proxies", reader)
+        if let text = reader.string(forKey: "matinee.sign.in.header") {
+            guard let name = HTTPField.Name(text), !Self.fieldsOfClients.contains(name) else {
+                throw .notASignInHeader(text)
+            }
+            guard !trustedProxies.isEmpty else { throw .noProxyForSignIn }
+            signInHeader = name
+        }
         metricsNetworks = try Self.networks("metrics.networks", reader)
         switch reader.string(forKey: "matinee.log") {
         case "json": logsJSON = true
@@ -149,6 +159,12 @@ public struct AppConfiguration: Sendable, Hashable {
         case let text?: throw .notALogFormat(text)
         }
     }
+
+    /// Fields that browsers send themselves.
+    private static let fieldsOfClients: Set<HTTPField.Name> = [
+        .accept, .acceptEncoding, .acceptLanguage, .authorization, .connection, .contentLength, .contentType, .cookie,
+        .origin, .referer, .userAgent,
+    ]
 
     private static func networks(_ name: String, _ reader: ConfigReader) throws(AppConfigurationError) -> [NetworkRange]
     {
@@ -241,6 +257,10 @@ public enum AppConfigurationError: Error, Sendable, Hashable, CustomStringConver
     case notAHost(String)
     /// An entry of the setting with this name is not an IP address or a range of them.
     case notANetwork(String, String)
+    /// `MATINEE_SIGN_IN_HEADER` is no field that a proxy could use.
+    case notASignInHeader(String)
+    /// `MATINEE_SIGN_IN_HEADER` is set without `MATINEE_TRUSTED_PROXIES`.
+    case noProxyForSignIn
     /// `MATINEE_LOG` is neither `text` nor `json`.
     case notALogFormat(String)
 
@@ -254,6 +274,10 @@ public enum AppConfigurationError: Error, Sendable, Hashable, CustomStringConver
             "“\(text)” is not a host. Give names like movies.example, separated by commas, in MATINEE_ALLOWED_HOSTS."
         case .notANetwork(let name, let text):
             "“\(text)” is not an IP address. Give addresses like 10.0.0.2 or 10.0.0.0/8 in \(name)."
+        case .notASignInHeader(let text):
+            "“\(text)” can’t name a person. Give the header field of your proxy, like Remote-User, in MATINEE_SIGN_IN_HEADER."
+        case .noProxyForSignIn:
+            "MATINEE_SIGN_IN_HEADER needs MATINEE_TRUSTED_PROXIES: without it, everyone could send the field."
         case .notALogFormat(let text): "“\(text)” is not a format of the log. Give text or json in MATINEE_LOG."
         case .notTrueOrFalse(let name, let text): "“\(text)” is neither true nor false. Give one of them in \(name)."
         }

@@ -28,7 +28,8 @@ public func buildApplication(
         throw StartError(description: error.description)
     }
     let maker = SiteMaker(
-        configuration: configuration, assets: assets, accounts: services.accounts, monitoring: services.monitoring)
+        configuration: configuration, assets: assets, accounts: services.accounts, household: services.household,
+        monitoring: services.monitoring)
     let door = FrontDoor(try maker.sites(services), configuration: configuration)
     services.whenChanged? { services in
         do throws(StartError) { door.replace(try maker.sites(services)) } catch {

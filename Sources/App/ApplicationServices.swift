@@ -35,6 +35,8 @@ public struct ApplicationServices: Sendable {
 
     /// The people who may sign in; `nil` for a site without accounts.
     public var accounts: AccountStore?
+    /// The libraries of these people.
+    var household: Household?
     /// The services of a person who is not the owner, over a library of their own.
     public var ofPerson: (@Sendable (AccountID) throws -> ApplicationServices)?
 
@@ -73,13 +75,14 @@ public struct ApplicationServices: Sendable {
         if configuration.offersOffline, !configuration.asksForSignIn { offline = OfflineMovies(sources.catalog) }
         imageOrigins = sources.live.flatMap(\.imageOrigins)
         accounts = sources.accounts
+        household = sources.household
         monitoring.parts = Readiness(sources).parts
         whenChanged = { use in
             sources.liveServices.whenChanged { use(ApplicationServices(sources, configuration)) }
         }
         ofPerson = { id in
             let configuration = configuration.of(id)
-            return ApplicationServices(try sources.of(configuration), configuration)
+            return ApplicationServices(try sources.of(id, configuration), configuration)
         }
     }
 }

@@ -13,10 +13,10 @@ import WebUI
 public struct Sources: Sendable {
     /// The movies on this machine without the user's own.
     public let catalog: ReloadingCatalog
-    /// The library's file.
-    package let library: LazyLibrary
-    /// The user's own movies.
-    public let personal: PersonalMovies
+    /// The libraries of all people.
+    let household: Household
+    /// The user's library.
+    let own: Household.PersonLibrary
     /// Pictures of the user's own movies.
     package let ownPictures: LibraryPictures
     /// Services on the network.
@@ -34,6 +34,11 @@ public struct Sources: Sendable {
 
     /// Services on the network, in the order of their rows.
     public var live: [LiveService] { liveServices.current.movies }
+
+    /// The library's file.
+    package var library: LazyLibrary { own.file }
+    /// The user's own movies.
+    public var personal: PersonalMovies { own.movies }
 
     /// The movies on this machine with the user's own.
     public var local: any MovieSource { LocalMovies(catalog, own: personal) }
@@ -90,14 +95,14 @@ public struct Sources: Sendable {
             logger.warning("imported catalog unusable", metadata: ["problem": .string(problem)])
         }
         if waitsForCatalog { await catalog.update() }
-        let library = LazyLibrary(in: configuration.dataFolder)
         let accounts = AccountStore(in: configuration.dataFolder)
+        let household = Household(configuration, accounts: accounts)
         let network = AsyncHTTPTransport()
         let live = LiveServices(configuration, network: network, logger: logger)
         let download = CatalogDownload(configuration, catalog: catalog)
         do {
             let sources = Sources(
-                catalog: catalog, library: library, personal: PersonalMovies(SQLitePersonalLibrary(library)),
+                catalog: catalog, household: household, own: household.owner,
                 ownPictures: LibraryPictures(in: configuration.dataFolder, path: configuration.toolPath),
                 liveServices: live, gifs: try GIFSources(configuration, live: live, waitsForOwn: waitsForOwnGIFs),
                 accounts: accounts, catalogDownload: download, backups: NightlyBackups())
@@ -111,7 +116,7 @@ public struct Sources: Sendable {
         func close() async {
             live.whenChanged {}
             await download.stop()
-            await library.close()
+            await household.close()
             await accounts.close()
             await network.shutdown()
         }

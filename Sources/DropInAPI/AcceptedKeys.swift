@@ -13,7 +13,9 @@ struct AcceptedKeys: Sendable {
     init(_ keys: Set<String>) { self.keys = keys.filter { !$0.isEmpty }.map { Array($0.utf8) } }
 
     /// A secret derived from the keys; empty without keys.
-    var secret: String { keys.map { String(decoding: $0, as: UTF8.self) }.sorted().joined(separator: "\0") }
+    var secret: AddressSecret {
+        AddressSecret(keys.map { String(decoding: $0, as: UTF8.self) }.sorted().joined(separator: "\0"))
+    }
 
     /// The verdict on a key. The time this takes reveals only the number of keys.
     func verdict(on key: String?) -> Verdict {

@@ -4,9 +4,9 @@
 struct StableHash: Sendable, Hashable {
     private(set) var value: UInt64 = 0xCBF2_9CE4_8422_2325
 
-    /// Hashes the texts with their boundaries, and a secret if there is one.
-    init(_ texts: [String], secret: String = "") {
-        for text in secret.isEmpty ? texts : texts + [secret] {
+    /// Hashes the texts with their boundaries.
+    init(_ texts: [String]) {
+        for text in texts {
             for byte in text.utf8 { add(byte) }
             // The byte 0xFF, which never occurs in UTF-8, separates the texts.
             add(0xFF)

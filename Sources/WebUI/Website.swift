@@ -117,6 +117,7 @@ public struct Website: Sendable {
             MovieScreen(
                 viewModel: MovieViewModel(
                     movies: movies, people: people, library: personal?.library, gifs: gifs,
+                    wishers: { [accounts, visitor] in await accounts?.wishers($0, visitor.accountID) ?? [] },
                     now: { [personal] in personal?.now() ?? Date() }),
                 page: MoviePage(shell: shell), personal: personal),
             posters, assets, WebManifest(assets: assets, places: shell.places),

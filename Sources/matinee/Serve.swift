@@ -16,6 +16,7 @@ struct Serve: AsyncParsableCommand {
             If others can reach it, people must sign in: create the owner first with matinee owner set.
             MATINEE_PUBLIC_URL: the address by which people reach it, if that is a proxy's.
             MATINEE_TRUSTED_PROXIES: the proxies that tell a client's address, separated by commas.
+            MATINEE_SIGN_IN_HEADER: the header field in which these proxies name the signed-in person.
             MATINEE_ALLOWED_HOSTS: other names of this server, separated by commas.
             MATINEE_DATA_DIR: the data folder. MATINEE_GIF_DIR: the folder of your GIFs.
             TMDB_API_KEY or TMDB_ACCESS_TOKEN, OMDB_API_KEY, GIPHY_API_KEY: the keys of services.

@@ -13,8 +13,8 @@ func withOMDb<Result: Sendable>(
     _ test: @Sendable @escaping (any TestClientProtocol) async throws -> Result
 ) async throws -> Result {
     let router = Router(context: BasicRequestContext.self, options: .autoGenerateHeadEndpoints)
-    OMDbDropIn(movies: movies, keys: keys) { movie, authority in
-        movie.released == nil ? nil : "http://\(authority)/posters/\(movie.id).svg"
+    OMDbDropIn(movies: movies, keys: keys) { movie, origin in
+        movie.released == nil ? nil : "\(origin.text)/posters/\(movie.id).svg"
     }
     .addRoutes(to: router)
     return try await Application(router: router).test(.router) { client in try await test(client) }

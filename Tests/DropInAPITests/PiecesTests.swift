@@ -32,7 +32,8 @@ import Testing
             "my_nas:80",
         ])
     func `a valid authority is used unchanged`(text: String) {
-        #expect(Authority(text)?.text == text)
+        #expect(ServerOrigin(authority: text)?.text == "http://\(text)")
+        #expect(ServerOrigin(authority: text, isSecure: true)?.text == "https://\(text)")
     }
 
     @Test(
@@ -41,7 +42,7 @@ import Testing
             String(repeating: "a", count: 261),
         ])
     func `an invalid authority is nil`(text: String?) {
-        #expect(Authority(text) == nil)
+        #expect(ServerOrigin(authority: text) == nil)
     }
 
     @Test(arguments: [

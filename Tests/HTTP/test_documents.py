@@ -2,9 +2,12 @@
 
 import re
 
+import pytest
+
 from server import REPOSITORY
 
 ASVS = (REPOSITORY / "Documentation/ASVS.md").read_text()
+LIMITS = (REPOSITORY / "Documentation/Limits.md").read_text()
 NAMED = re.findall(r"`((?:Sources|Tests|Scripts|Documentation)/[^`:]+|[A-Z]+\.md)(?:::([^`]+))?`", ASVS)
 
 
@@ -22,3 +25,37 @@ def test_the_asvs_table_counts_its_rows():
     foreign = sum(row.startswith("does not apply:") for row in rows)
     assert len(rows) == 70
     assert f"{70 - missing - foreign} are fulfilled, {foreign} do not apply, {missing} are not fulfilled" in ASVS
+
+
+@pytest.mark.parametrize("path, rule, text", [
+    ("Sources/Domain/MovieQuery.swift", "maxTextLength = 200", "at most 200 Unicode scalars"),
+    ("Sources/Domain/MovieQuery.swift", "years = 1870...2100", "years 1870 to 2100"),
+    ("Sources/Domain/GIFs/GIFQuery.swift", "maxLength = 50", "at most 50 characters"),
+    ("Sources/Domain/MovieDraft.swift", "titleLength = 3...200", "3 to 200 characters"),
+    ("Sources/Domain/MovieDraft.swift", "overviewLength = 30...5_000", "30 to 5,000 characters"),
+    ("Sources/Domain/Opinion.swift", "maxViewings = 1_000", "at most 1,000"),
+    ("Sources/Domain/Opinion.swift", "maxNoteLength = 20_000", "at most 20,000 characters"),
+    ("Sources/Domain/Conditions/MovieCondition.swift", "maxCount = 16", "at most 16"),
+    ("Sources/Accounts/Password.swift", "maxLength = 40", "1 to 40 Unicode scalars"),
+    ("Sources/Accounts/Password.swift", "minLength = 8", "8 Unicode scalars"),
+    ("Sources/Accounts/Password.swift", "maxBytes = 1_024", "1,024 bytes"),
+    ("Sources/Accounts/AccountStore+Keys.swift", "maxNameLength = 60", "first 60 Unicode scalars"),
+    ("Sources/Accounts/AccountStore+Keys.swift", "maxCount = 20", "at most 20 keys"),
+    ("Sources/Domain/PictureProblem.swift", "maxFileBytes = 15 * 1_048_576", "at most 15 MiB"),
+    ("Sources/OwnMedia/Pictures/UploadedPicture.swift", "maxPixels = 50_000_000", "50 megapixels"),
+    ("Sources/Domain/GIFs/GIFIntake.swift", "maxBytes = 15 << 20", "15 MiB uploaded"),
+    ("Sources/OwnMedia/GIFs/GIFTree.swift", "maxGIFs = 100_000", "100,000 GIFs"),
+    ("Sources/WebUI/Screens/Import/ImportScreen.swift", "maxBodyBytes = 256 << 20", "256 MiB in a browser"),
+    ("Sources/ServiceClient/WireLimits.swift", "minutes = 0...100_000", "over 100,000 minutes"),
+    ("Sources/ServiceClient/WireLimits.swift", "votes = 0...10_000_000_000", "ten billion votes"),
+])
+def test_the_limits_are_those_of_the_code(path, rule, text):
+    assert rule in (REPOSITORY / path).read_text()
+    rows = LIMITS if path.startswith("Sources/ServiceClient") else "\n".join(
+        row for row in LIMITS.splitlines() if path in row)
+    assert text in rows or (text == "at most 15 MiB" and text in LIMITS)
+
+
+def test_each_file_that_decides_a_limit_exists():
+    for path in re.findall(r"\]\(\.\./([^)]+)\)", LIMITS):
+        assert (REPOSITORY / path).is_file(), path

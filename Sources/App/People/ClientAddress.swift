@@ -26,6 +26,14 @@ extension AppConfiguration {
         return Visit(address: (client ?? peer).throttleKey, isSecure: scheme ?? publicURL?.isSecure ?? false)
     }
 
+    /// The name of the person who has signed in at a trusted proxy; `nil` if none has. An empty name is no one's, as is
+    /// a field that comes twice: the proxy may have passed on a client's.
+    func personNamed(by request: Request, from channel: any Channel) -> String? {
+        guard let signInHeader, let peer = IPAddress(of: channel), isTrusted(peer) else { return nil }
+        let names = request.headers[values: signInHeader]
+        return names.isEmpty || names == [""] ? nil : names.count == 1 ? names[0] : ""
+    }
+
     /// Whether a client may read `/metrics`. A client behind a proxy that is not trusted, or does not name it, may not.
     func showsMetrics(to request: Request, from channel: any Channel) -> Bool {
         guard let peer = IPAddress(of: channel) else { return false }

@@ -1,4 +1,5 @@
 import Accounts
+import DropInAPI
 import HTTPTypes
 import Hummingbird
 import Logging
@@ -115,7 +116,12 @@ struct GuardedSites: Sendable {
         do throws(AccountProblem) {
             if isForClients || request.headers.bearerToken != nil {
                 visit.isByKey = true
-                account = try await self.account(ofKeyIn: request, queryCounts: isForClients)
+                let ofKey = try await self.account(ofKeyIn: request, queryCounts: isForClients)
+                account = if let ofKey { ofKey } else { try await self.account(ofFileIn: request) }
+            } else if let name = configuration.personNamed(by: request, from: channel) {
+                visit.isByProxy = true
+                account = try await accounts.account(named: name)
+                guard account != nil else { return Self.unknownPerson }
             } else if let token = SiteCookie.session.value(in: request.headers, isSecure: visit.isSecure) {
                 account = try await accounts.session(token)?.account
             } else {
@@ -130,6 +136,20 @@ struct GuardedSites: Sendable {
         return try await Visit.$current.withValue(visit) {
             try await responder.respond(to: request, context: context)
         }
+    }
+
+    /// The person whose picture or GIF a client asks for without a key; the address has a secret instead.
+    private func account(ofFileIn request: Request) async throws(AccountProblem) -> Account? {
+        guard let ending = AddressSecret.ending(in: request) else { return nil }
+        return try await accounts.accounts().first { AddressSecret(of: $0.id).ending == ending }
+    }
+
+    private static var unknownPerson: Response {
+        let sentence = """
+            The proxy in front of Matinee names a person that Matinee does not have. The owner of Matinee can add \
+            people in Settings › People, with the same names as at the proxy.
+            """
+        return Response(plain: sentence, status: .forbidden)
     }
 
     private func account(

@@ -1,6 +1,8 @@
 import Accounts
 import Domain
+import DropInAPI
 import Foundation
+import Hashing
 import Hummingbird
 import Synchronization
 import WebUI
@@ -31,6 +33,16 @@ final class PersonSites: Sendable {
             sites[account.id] = (account, site)
             return site
         }
+    }
+}
+
+extension AddressSecret {
+    /// The secret in the addresses of a person's pictures and GIFs. The random id is unknown to others but the owner.
+    init(of id: AccountID) {
+        func digits(_ purpose: String) -> String {
+            HexDigits.text(of: SHA256.digest(of: Array("\(purpose) \(id)".utf8)))
+        }
+        self.init(digits("pictures of"), ending: String(digits("person").prefix(Self.endingLength)))
     }
 }
 

@@ -10,6 +10,7 @@ struct SiteMaker: Sendable {
     let configuration: AppConfiguration
     let assets: SiteAssets
     let accounts: AccountStore?
+    let household: Household?
     let monitoring: Monitoring
 
     /// Which clients of OMDb, TMDB and GIPHY are answered, and with whose movies.
@@ -17,8 +18,8 @@ struct SiteMaker: Sendable {
         /// Clients with one of the keys, with the person's movies. Without keys any key does, and no person's movies are
         /// served: any page in a browser on this machine could read them (Decisions/0018).
         case withKeys(Set<String>)
-        /// Clients whose key was checked before, with the person's movies.
-        case checked
+        /// Clients whose key was checked before, or the secret in the address, with the person's movies.
+        case checked(AddressSecret)
         /// None.
         case refused
     }
@@ -48,7 +49,7 @@ struct SiteMaker: Sendable {
             guard let own else { throw StartError(description: "Account \(account.id) has no library.") }
             return PersonSite(
                 pages: responder(of: own, for: .person(account), clients: nil),
-                clients: responder(of: own, for: .person(account), clients: .checked))
+                clients: responder(of: own, for: .person(account), clients: .checked(AddressSecret(of: account.id))))
         }
         return .guarded(
             GuardedSites(configuration: configuration, accounts: accounts, anonymous: anonymous, sites: sites))
@@ -66,9 +67,12 @@ struct SiteMaker: Sendable {
             imageOrigins: services.imageOrigins, otherPaths: clients == nil ? [] : GuardedSites.clientPaths,
             allowedHosts: configuration.hostNames,
             accounts: accounts.map { accounts in
-                AccountServices(store: accounts, publicURL: configuration.publicURL?.text) { [configuration] id in
-                    await PeopleFolders.delete(id, configuration)
-                }
+                AccountServices(
+                    store: accounts, publicURL: configuration.publicURL?.text,
+                    wishers: { [household] movie, viewer in
+                        await household?.wishers(of: movie, besides: viewer) ?? []
+                    },
+                    deleteData: { [household] id in await household?.delete(id) })
             },
             visitor: visitor, monitoring: monitoring)
         let router = website.router()
@@ -82,45 +86,50 @@ struct SiteMaker: Sendable {
     ) {
         let keys: Set<String>
         let servesOwn: Bool
-        // The addresses of pictures and own GIFs need no key, but a secret that is derived from the configured ones.
-        let servesOwnFiles: Bool
+        var secret: AddressSecret?
         switch clients {
         case .withKeys(let configured):
             keys = configured
             servesOwn = !configured.isEmpty
-            servesOwnFiles = servesOwn
-        case .checked:
+        case .checked(let ofPerson):
             keys = []
             servesOwn = true
-            servesOwnFiles = false
+            secret = ofPerson
         case .refused:
             // A random key, so that each client is refused.
             keys = [UUID().uuidString + UUID().uuidString]
             servesOwn = false
-            servesOwnFiles = false
         }
         let movies = servesOwn ? services.local : services.catalog
         let tmdb = TMDBDropIn(
             movies: movies, chart: services.chart, people: services.people,
             own: servesOwn ? services.personal?.library : nil,
-            pictures: servesOwnFiles ? services.pictures : nil, keys: keys, posterRevision: Website.posterRevision
+            pictures: servesOwn ? services.pictures : nil, keys: keys, secret: secret, origin: origin,
+            posterRevision: Website.posterRevision
         ) { movie in
             website.poster(of: movie)
         }
         tmdb.addRoutes(to: router)
-        let servesPictures = servesOwnFiles && services.pictures != nil
-        OMDbDropIn(movies: movies, keys: keys) { movie, authority in
+        let servesPictures = servesOwn && services.pictures != nil
+        OMDbDropIn(movies: movies, keys: keys, origin: origin) { movie, origin in
             let picture = servesPictures ? tmdb.picturePath(of: movie) : nil
-            return "\(Self.scheme)://\(authority)\(picture ?? Website.posterAddress(of: movie))"
+            return "\(origin.text)\(picture ?? Website.posterAddress(of: movie))"
         }.addRoutes(to: router)
         guard let gifs = services.gifs else { return }
-        GIPHYDropIn(gifs: servesOwnFiles ? gifs.local : gifs.builtIn, files: gifs.files, keys: keys) { gif, authority in
-            "\(Self.scheme)://\(authority)\(Website.address(of: gif))"
+        GIPHYDropIn(
+            gifs: servesOwn ? gifs.local : gifs.builtIn, files: gifs.files, keys: keys, secret: secret, origin: origin
+        ) { gif, origin in
+            "\(origin.text)\(Website.address(of: gif))"
         }.addRoutes(to: router)
     }
 
-    /// The scheme by which the client has reached the server.
-    private static var scheme: String { Visit.current?.isSecure == true ? "https" : "http" }
+    /// Where the client of a request reaches the server.
+    private var origin: @Sendable (Request) -> ServerOrigin? {
+        { [publicURL = configuration.publicURL] request in
+            publicURL.map { ServerOrigin($0.text) }
+                ?? ServerOrigin(authority: request.head.authority, isSecure: Visit.current?.isSecure == true)
+        }
+    }
 }
 
 /// Recent searches of requests without a sign-in.

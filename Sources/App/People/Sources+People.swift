@@ -10,10 +10,9 @@ extension Sources {
     /// The sources of a person who is not the owner: the shared catalog and services, and a library of their own.
     ///
     /// - Parameter configuration: the person's.
-    func of(_ configuration: AppConfiguration) throws(StartError) -> Sources {
-        let library = LazyLibrary(in: configuration.dataFolder)
-        return Sources(
-            catalog: catalog, library: library, personal: PersonalMovies(SQLitePersonalLibrary(library)),
+    func of(_ id: AccountID, _ configuration: AppConfiguration) throws(StartError) -> Sources {
+        Sources(
+            catalog: catalog, household: household, own: household.library(of: id),
             ownPictures: LibraryPictures(in: configuration.dataFolder, path: configuration.toolPath),
             liveServices: liveServices, gifs: try GIFSources(configuration, live: liveServices, waitsForOwn: false),
             accounts: accounts, catalogDownload: catalogDownload, backups: backups)

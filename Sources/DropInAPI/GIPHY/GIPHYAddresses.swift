@@ -2,14 +2,13 @@ import Domain
 
 /// The addresses of pages and files for one client.
 struct GIPHYAddresses: Sendable {
-    /// The address by which the client has reached the server, if known.
-    let authority: Authority?
-    /// A secret part of the digits in the addresses of files.
-    let secret: String
-    let page: @Sendable (GIF, String) -> String
+    /// By which the client reaches the server; `nil` if unknown.
+    let origin: ServerOrigin?
+    let secret: AddressSecret
+    let page: @Sendable (GIF, ServerOrigin) -> String
 
     /// The page of a GIF; empty if its address is unknown.
-    func page(of gif: GIF) -> String { gif.page ?? authority.map { page(gif, $0.text) } ?? "" }
+    func page(of gif: GIF) -> String { gif.page ?? origin.map { page(gif, $0) } ?? "" }
 
     /// A file of a GIF with its address; `nil` if there is none.
     func file(of gif: GIF, _ size: GIFRendition.Size) -> GIPHYFile? {
@@ -18,9 +17,7 @@ struct GIPHYAddresses: Sendable {
         case .web(let address): return GIPHYFile(rendition: rendition, address: address)
         case .here:
             guard let name = GIPHYMediaName(gif, size, secret: secret) else { return nil }
-            // This server has no TLS.
-            let server = authority.map { "http://\($0.text)" } ?? ""
-            return GIPHYFile(rendition: rendition, address: server + name.path)
+            return GIPHYFile(rendition: rendition, address: "\(origin?.text ?? "")\(name.path)")
         }
     }
 }

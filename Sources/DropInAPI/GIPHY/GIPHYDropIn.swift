@@ -19,22 +19,28 @@ public struct GIPHYDropIn: Sendable {
     private let gifs: GIPHYAnswers
     private let stickers = GIPHYAnswers(gifs: EmptyGIFSource())
     private let media: GIPHYMedia
-    private let page: @Sendable (GIF, String) -> String
+    private let secret: AddressSecret
+    private let origin: @Sendable (Request) -> ServerOrigin?
+    private let page: @Sendable (GIF, ServerOrigin) -> String
 
     /// - Parameters:
     ///   - gifs: the GIFs. Any page in a browser on this machine can read them, unless `keys` prevents it.
     ///   - files: their files, which need no key.
     ///   - keys: the accepted values of `api_key`; if empty, any key is accepted.
-    ///   - page: the absolute address of a GIF's page, for a client that has reached this server at an authority
-    ///     (`localhost:8080`).
+    ///   - secret: for the addresses of files; by default, of the keys.
+    ///   - origin: where the client of a request reaches the server.
+    ///   - page: the absolute address of a GIF's page.
     public init(
-        gifs: any GIFSource, files: any GIFStore, keys: Set<String> = [],
-        page: @escaping @Sendable (_ gif: GIF, _ authority: String) -> String
+        gifs: any GIFSource, files: any GIFStore, keys: Set<String> = [], secret: AddressSecret? = nil,
+        origin: @escaping @Sendable (Request) -> ServerOrigin? = { ServerOrigin(authority: $0.head.authority) },
+        page: @escaping @Sendable (_ gif: GIF, _ origin: ServerOrigin) -> String
     ) {
         self.keys = AcceptedKeys(keys)
+        self.secret = secret ?? self.keys.secret
+        self.origin = origin
         self.gifs = GIPHYAnswers(gifs: gifs)
         self.page = page
-        media = GIPHYMedia(gifs: gifs, files: files, secret: self.keys.secret)
+        media = GIPHYMedia(gifs: gifs, files: files, secret: self.secret)
     }
 
     /// Adds `/giphy/v1` with everything below it, for any method, and `/giphy/media`.
@@ -61,8 +67,7 @@ public struct GIPHYDropIn: Sendable {
             try check(fields["api_key"])
             guard let resource = GIPHYResource(path: path) else { throw GIPHYRefusal(.notFound) }
             guard request.method == .get || request.method == .head else { throw GIPHYRefusal(.methodNotAllowed) }
-            let addresses = GIPHYAddresses(
-                authority: Authority(request.head.authority), secret: keys.secret, page: page)
+            let addresses = GIPHYAddresses(origin: origin(request), secret: secret, page: page)
             let answer = try await (path[0] == "stickers" ? stickers : gifs).answer(
                 to: resource, fields, GIPHYForm(addresses: addresses, bundle: fields.bundle, meta: reply.meta))
             return reply.response(answer, fields: GIPHYFieldChoice(fields["fields"]))

@@ -7,8 +7,7 @@ import Hummingbird
 struct GIPHYMedia: Sendable {
     let gifs: any GIFSource
     let files: any GIFStore
-    /// A secret part of the digits in the addresses of files.
-    let secret: String
+    let secret: AddressSecret
 
     /// Throws only `CancellationError`.
     func response(

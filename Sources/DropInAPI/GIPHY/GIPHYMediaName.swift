@@ -12,12 +12,12 @@ struct GIPHYMediaName: Sendable, Hashable {
 
     /// `nil` for a file that is missing or on another server. The digits of an own GIF can't be computed without
     /// `secret`.
-    init?(_ gif: GIF, _ size: GIFRendition.Size, secret: String) {
+    init?(_ gif: GIF, _ size: GIFRendition.Size, secret: AddressSecret) {
         guard let rendition = gif[size], case .here(let revision) = rendition.place else { return nil }
         id = gif.id
         self.size = size
         format = rendition.format
-        mark = StableHash([gif.id.description, size.rawValue, revision], secret: secret).digits
+        mark = secret.mark([gif.id.description, size.rawValue, revision])
     }
 
     /// Parses the last two parts of a path; `nil` if they don't name a GIF's file.

@@ -4,7 +4,7 @@ import OMDbClient
 /// Answers OMDb's requests from a source of movies.
 struct OMDbAnswers: Sendable {
     let movies: any MovieSource
-    let poster: @Sendable (MovieSummary, String) -> String?
+    let poster: @Sendable (MovieSummary, ServerOrigin) -> String?
 
     /// The maximum number of pages that are searched for titles of the wanted kind.
     private static let maxPages = 100
@@ -14,20 +14,20 @@ struct OMDbAnswers: Sendable {
 
     /// Throws an `OMDbRefusal`, or `CancellationError` if the request was canceled.
     ///
-    /// - Parameter authority: the address by which the client has reached the server, if known.
-    func answer(to question: OMDbQuestion, at authority: Authority?) async throws -> any OMDb.Answer {
+    /// - Parameter origin: where the client reaches the server, if known.
+    func answer(to question: OMDbQuestion, at origin: ServerOrigin?) async throws -> any OMDb.Answer {
         switch question.subject {
-        case .search(let text, let page): return try await list(text, page, question, authority)
+        case .search(let text, let page): return try await list(text, page, question, origin)
         case .id(let id):
-            return try await title(question, authority) { () throws(SourceError) in try await movies.movie(id) }
+            return try await title(question, origin) { () throws(SourceError) in try await movies.movie(id) }
         case .title(let text):
-            return try await title(question, authority) { () throws(SourceError) in try await best(text, question) }
+            return try await title(question, origin) { () throws(SourceError) in try await best(text, question) }
         }
     }
 
     /// Seasons and episodes are never found: sources have only movies.
     private func title(
-        _ question: OMDbQuestion, _ authority: Authority?, find: () async throws(SourceError) -> Movie
+        _ question: OMDbQuestion, _ origin: ServerOrigin?, find: () async throws(SourceError) -> Movie
     ) async throws -> OMDb.Title {
         switch question.part {
         case .season: throw OMDbRefusal(.seasonNotFound)
@@ -42,7 +42,7 @@ struct OMDbAnswers: Sendable {
         }
         if let kind = question.kind, movie.summary.kind != kind { throw OMDbRefusal.notFound(kind) }
         return OMDb.Title(
-            movie, poster: address(of: movie.summary, authority), fullPlot: question.wantsFullPlot,
+            movie, poster: address(of: movie.summary, origin), fullPlot: question.wantsFullPlot,
             tomatoes: question.wantsTomatoes)
     }
 
@@ -56,7 +56,7 @@ struct OMDbAnswers: Sendable {
     }
 
     private func list(
-        _ text: String, _ page: Int, _ question: OMDbQuestion, _ authority: Authority?
+        _ text: String, _ page: Int, _ question: OMDbQuestion, _ origin: ServerOrigin?
     ) async throws -> OMDb.SearchPage {
         guard (1...OMDb.lastPage).contains(page) else { throw OMDbRefusal.notFound(question.kind) }
         let found: Page<MovieSummary>
@@ -66,7 +66,7 @@ struct OMDbAnswers: Sendable {
             throw failure(error, question)
         }
         if found.items.isEmpty { throw OMDbRefusal.notFound(question.kind) }
-        let items = found.items.map { OMDb.SearchItem($0, poster: address(of: $0, authority)) }
+        let items = found.items.map { OMDb.SearchItem($0, poster: address(of: $0, origin)) }
         let count =
             found.totalCount.isExact ? found.readableCount : await countedRows(text, question) ?? found.readableCount
         return OMDb.SearchPage(search: items, totalResults: String(count))
@@ -93,8 +93,8 @@ struct OMDbAnswers: Sendable {
         return Page(items: Array(fitting[part]), offset: part.lowerBound, total: fitting.count)
     }
 
-    private func address(of movie: MovieSummary, _ authority: Authority?) -> String? {
-        authority.flatMap { poster(movie, $0.text) }
+    private func address(of movie: MovieSummary, _ origin: ServerOrigin?) -> String? {
+        origin.flatMap { poster(movie, $0) }
     }
 
     /// Maps a source's error.

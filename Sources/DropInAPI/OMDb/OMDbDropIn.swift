@@ -15,17 +15,20 @@ import OMDbClient
 public struct OMDbDropIn: Sendable {
     private let keys: AcceptedKeys
     private let answers: OMDbAnswers
+    private let origin: @Sendable (Request) -> ServerOrigin?
 
     /// - Parameters:
     ///   - movies: the movies. Any page in a browser on this machine can read them, unless `keys` prevents it.
     ///   - keys: the accepted values of `apikey`; if empty, any key is accepted.
-    ///   - poster: the absolute address of a movie's poster, for a client that has reached this server at an authority
-    ///     (`localhost:8080`); `nil` if there is none.
+    ///   - origin: where the client of a request reaches the server.
+    ///   - poster: the absolute address of a movie's poster; `nil` if there is none.
     public init(
         movies: any MovieSource, keys: Set<String> = [],
-        poster: @escaping @Sendable (_ movie: MovieSummary, _ authority: String) -> String?
+        origin: @escaping @Sendable (Request) -> ServerOrigin? = { ServerOrigin(authority: $0.head.authority) },
+        poster: @escaping @Sendable (_ movie: MovieSummary, _ origin: ServerOrigin) -> String?
     ) {
         self.keys = AcceptedKeys(keys)
+        self.origin = origin
         answers = OMDbAnswers(movies: movies, poster: poster)
     }
 
@@ -41,7 +44,7 @@ public struct OMDbDropIn: Sendable {
         do {
             try check(fields["apikey"])
             let question = try OMDbQuestion(fields)
-            return reply.response(try await answers.answer(to: question, at: Authority(request.head.authority)))
+            return reply.response(try await answers.answer(to: question, at: origin(request)))
         } catch let refusal as OMDbRefusal {
             return reply.response(refusal)
         }

@@ -10,11 +10,11 @@ struct OwnPicture: Sendable, Hashable {
     private static let folder = "/images/\(PersonalMovie.pictureSource)/"
 
     let key: PictureKey
-    /// Sixteen hexadecimal digits.
+    /// The digits of the secret.
     private let mark: String
 
     /// `nil` for a movie without an own picture.
-    init?(_ movie: MovieSummary, secret: String) {
+    init?(_ movie: MovieSummary, secret: AddressSecret) {
         guard let address = movie.poster?.renditions.first?.address, address.hasPrefix(Self.folder),
             let file = address.split(separator: "/").last, file.hasSuffix(Self.ending),
             let key = PictureKey(String(file.dropLast(Self.ending.count)))
@@ -24,7 +24,7 @@ struct OwnPicture: Sendable, Hashable {
     }
 
     /// Parses the last part of a path; `nil` if it does not name a picture, or if its digits don't match `secret`.
-    init?(file: Substring, secret: String) {
+    init?(file: Substring, secret: AddressSecret) {
         let parts = file.dropLast(Self.ending.count).split(separator: "-", omittingEmptySubsequences: false)
         guard file.hasSuffix(Self.ending), parts.count == 2, let key = PictureKey(String(parts[0])),
             parts[1] == Self.mark(key, secret)
@@ -33,9 +33,7 @@ struct OwnPicture: Sendable, Hashable {
         mark = String(parts[1])
     }
 
-    private static func mark(_ key: PictureKey, _ secret: String) -> String {
-        StableHash([key.description], secret: secret).digits
-    }
+    private static func mark(_ key: PictureKey, _ secret: AddressSecret) -> String { secret.mark([key.description]) }
 
     /// The path in responses.
     var path: String { "/\(key)-\(mark)\(Self.ending)" }

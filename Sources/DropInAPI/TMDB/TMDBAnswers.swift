@@ -10,12 +10,12 @@ struct TMDBAnswers: Sendable {
     let people: TMDBPeople?
     let pictures: TMDBPictures
 
-    /// - Parameter authority: the address by which the client has reached the server, if known.
+    /// - Parameter origin: where the client reaches the server, if known.
     func answer(
-        to resource: TMDBResource, _ fields: QueryFields, at authority: Authority?
+        to resource: TMDBResource, _ fields: QueryFields, at origin: ServerOrigin?
     ) async throws -> any TMDB.Answer {
         switch resource {
-        case .configuration: with(TMDB.Configuration.blank) { $0.images = TMDB.ImageSizes(at: authority) }
+        case .configuration: with(TMDB.Configuration.blank) { $0.images = TMDB.ImageSizes(at: origin) }
         case .genres: with(TMDB.Genres.blank) { $0.genres = TMDB.Genre.ofMovies }
         case .popular: try await page(fields) { try await movies.popular(rows: $0) }
         case .trending: try await page(fields, hasMediaType: true) { try await movies.popular(rows: $0) }

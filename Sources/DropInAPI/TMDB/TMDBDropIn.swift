@@ -24,6 +24,8 @@ import TMDBClient
 /// empty result.
 public struct TMDBDropIn: Sendable {
     private let keys: AcceptedKeys
+    private let secret: AddressSecret
+    private let origin: @Sendable (Request) -> ServerOrigin?
     private let answers: TMDBAnswers
     private let pictures: TMDBPictures
 
@@ -35,25 +37,31 @@ public struct TMDBDropIn: Sendable {
     ///   - own: the library of the user's own movies, which gives them their numbers; `nil` to leave them out.
     ///   - pictures: the pictures of own movies, which need no key; `nil` for drawn posters only.
     ///   - keys: the accepted values of `api_key` and bearer tokens; if empty, any key is accepted.
+    ///   - secret: for the addresses of pictures; by default, of the keys.
+    ///   - origin: where the client of a request reaches the server.
     ///   - posterRevision: changes with the drawing, and with it the addresses of posters.
     ///   - poster: a movie's drawn poster, an SVG. A saved movie has the id that clients know.
     public init(
         movies: any MovieSource, chart: any MovieChart, people: (any PersonFinder)? = nil,
         own: (any PersonalLibrary)? = nil,
-        pictures: (any PictureStore)? = nil, keys: Set<String> = [], posterRevision: Int = 1,
+        pictures: (any PictureStore)? = nil, keys: Set<String> = [], secret: AddressSecret? = nil,
+        origin: @escaping @Sendable (Request) -> ServerOrigin? = { ServerOrigin(authority: $0.head.authority) },
+        posterRevision: Int = 1,
         poster: @escaping @Sendable (_ movie: MovieSummary) -> [UInt8]
     ) {
         self.keys = AcceptedKeys(keys)
+        self.secret = secret ?? self.keys.secret
+        self.origin = origin
         let numbered = TMDBMovies(movies: movies, chart: chart, own: own.map(OwnMovies.init))
         self.pictures = TMDBPictures(
-            movies: numbered, posterRevision: posterRevision, store: pictures, secret: self.keys.secret, draw: poster)
+            movies: numbered, posterRevision: posterRevision, store: pictures, secret: self.secret, draw: poster)
         answers = TMDBAnswers(movies: numbered, people: people.map(TMDBPeople.init), pictures: self.pictures)
     }
 
     /// The path of the user's picture of a movie, in a width for lists; `nil` if there is none. Pages of any site that
     /// know the path can show the picture.
     public func picturePath(of movie: MovieSummary) -> String? {
-        OwnPicture(movie, secret: keys.secret).map { "/tmdb/t/p/w342\($0.path)" }
+        OwnPicture(movie, secret: secret).map { "/tmdb/t/p/w342\($0.path)" }
     }
 
     /// Adds `/tmdb/3` with everything below it, for any method, and `/tmdb/t/p`.
@@ -79,7 +87,7 @@ public struct TMDBDropIn: Sendable {
             guard let resource = TMDBResource(path: path) else { throw TMDBRefusal(.notFound) }
             guard request.method == .get || request.method == .head else { throw TMDBRefusal(.methodNotSupported) }
             return TMDBReply.response(
-                try await answers.answer(to: resource, fields, at: Authority(request.head.authority)))
+                try await answers.answer(to: resource, fields, at: origin(request)))
         } catch let refusal as TMDBRefusal {
             return TMDBReply.response(refusal)
         }

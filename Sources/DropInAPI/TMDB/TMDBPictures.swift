@@ -8,8 +8,7 @@ struct TMDBPictures: Sendable {
     let posterRevision: Int
     /// The user's pictures; `nil` for drawn posters only.
     let store: (any PictureStore)?
-    /// A secret part of the digits in the paths of pictures.
-    let secret: String
+    let secret: AddressSecret
     let draw: @Sendable (MovieSummary) -> [UInt8]
 
     /// The path of a movie's poster.

@@ -17,12 +17,12 @@ struct TMDBPoster: Sendable, Hashable {
 
     /// - Parameters:
     ///   - revision: changes with the drawing.
-    ///   - secret: unknown to others, so that they can't compute the digits of an own movie.
-    init(_ movie: MovieSummary, revision: Int, secret: String) {
+    ///   - secret: others can't compute the digits of an own movie.
+    init(_ movie: MovieSummary, revision: Int, secret: AddressSecret) {
         id = movie.publicID
         let genres = movie.genres.map(\.rawValue).joined(separator: ",")
         let year = movie.year.map(String.init) ?? ""
-        mark = StableHash([String(revision), movie.title, year, genres], secret: secret).digits
+        mark = secret.mark([String(revision), movie.title, year, genres])
     }
 
     /// Parses the last part of a path, with or without digits; `nil` if it is not a poster's.
@@ -44,10 +44,10 @@ struct TMDBPoster: Sendable, Hashable {
 }
 
 extension TMDB.ImageSizes {
-    /// TMDB's sizes at this server's address, else relative to the requested address. This server has no TLS.
-    init(at authority: Authority?) {
+    /// TMDB's sizes at this server's address, else relative to the requested address.
+    init(at origin: ServerOrigin?) {
         self = .tmdb
-        baseURL = (authority.map { "http://\($0.text)" } ?? "") + "/tmdb/t/p/"
+        baseURL = "\(origin?.text ?? "")/tmdb/t/p/"
         secureBaseURL = baseURL
     }
 

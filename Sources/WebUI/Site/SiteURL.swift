@@ -122,6 +122,7 @@ struct SiteURL: Sendable {
     static let password = SiteURL(.password)
     static func endSession(_ id: String) -> SiteURL { SiteURL(.endSession, QueryString.encoded(id)) }
     static let endSessions = SiteURL(.endSessions)
+    static let sharing = SiteURL(.sharing)
     static let accountKeys = SiteURL(.accountKeys)
     static func removeKey(_ id: String) -> SiteURL { SiteURL(.removeKey, QueryString.encoded(id)) }
 

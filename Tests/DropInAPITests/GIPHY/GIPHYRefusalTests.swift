@@ -118,7 +118,7 @@ import Testing
 
     @Test func `a canceled request gets no response`() async throws {
         let answers = GIPHYAnswers(gifs: InMemoryGIFs(failure: .cancelled))
-        let addresses = GIPHYAddresses(authority: nil, secret: "") { _, _ in "" }
+        let addresses = GIPHYAddresses(origin: nil, secret: AddressSecret("")) { _, _ in "" }
         let form = GIPHYForm(addresses: addresses, bundle: nil, meta: .init(responseID: "1"))
 
         await #expect(throws: CancellationError.self) {

@@ -20,7 +20,7 @@ func withGIPHY<Result: Sendable>(
     _ test: @Sendable @escaping (any TestClientProtocol) async throws -> Result
 ) async throws -> Result {
     let router = Router(context: BasicRequestContext.self, options: .autoGenerateHeadEndpoints)
-    GIPHYDropIn(gifs: gifs, files: files, keys: keys) { gif, authority in "http://\(authority)/gifs/\(gif.id)" }
+    GIPHYDropIn(gifs: gifs, files: files, keys: keys) { gif, origin in "\(origin.text)/gifs/\(gif.id)" }
         .addRoutes(to: router)
     return try await Application(router: router).test(.router) { client in try await test(client) }
 }

@@ -88,7 +88,7 @@ import Testing
     func `a service's poster is not an own picture`(address: String?) {
         let poster = address.flatMap { RemotePoster(renditions: [.init(address: $0)]) }
 
-        #expect(OwnPicture(MovieSummary(id: .imdb(1), title: "One", poster: poster), secret: "") == nil)
+        #expect(OwnPicture(MovieSummary(id: .imdb(1), title: "One", poster: poster), secret: AddressSecret("")) == nil)
     }
 
     private func get(_ address: String, _ store: InMemoryPictures? = Self.store) async throws -> TestResponse {

@@ -123,10 +123,10 @@ import Testing
 
     @Test(arguments: ["localhost:8080", "127.0.0.1", "[::1]:8080", "matinee.example"])
     func `the client's authority may be any host`(authority: String) {
-        #expect(TMDB.ImageSizes(at: Authority(authority)).baseURL == "http://\(authority)/tmdb/t/p/")
+        #expect(TMDB.ImageSizes(at: ServerOrigin(authority: authority)).baseURL == "http://\(authority)/tmdb/t/p/")
     }
 
     @Test func `an invalid authority is not echoed`() {
-        #expect(TMDB.ImageSizes(at: Authority("a\"b/c")).secureBaseURL == "/tmdb/t/p/")
+        #expect(TMDB.ImageSizes(at: ServerOrigin(authority: "a\"b/c")).secureBaseURL == "/tmdb/t/p/")
     }
 }

@@ -40,7 +40,8 @@ import Testing
     @Test func `the address changes only with the drawing`() {
         func path(_ title: String, _ year: Int?, _ genres: [Genre], revision: Int = 1) -> String {
             TMDBPoster(
-                MovieSummary(id: .imdb(1), title: title, year: year, genres: genres), revision: revision, secret: ""
+                MovieSummary(id: .imdb(1), title: title, year: year, genres: genres), revision: revision,
+                secret: AddressSecret("")
             ).path
         }
         let paths = [

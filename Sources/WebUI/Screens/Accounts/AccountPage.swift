@@ -9,12 +9,14 @@ struct AccountOutput {
         case password
         case ended
         case keyRemoved = "key-removed"
+        case sharing
 
         fileprivate var words: String {
             switch self {
             case .password: "Password changed. Other browsers are signed out."
             case .ended: "Signed out there."
             case .keyRemoved: "Key removed."
+            case .sharing: "Saved."
             }
         }
     }
@@ -40,6 +42,10 @@ struct AccountOutput {
     var keys: [AccountKey] = []
     /// A key that was just made.
     var newKey: String?
+    /// Whether others see what the person wants to watch.
+    var sharesWishes = false
+    /// Whether a proxy has signed the person in, without a session or password here.
+    var isByProxy = false
     /// The current time.
     var now: Date
 }
@@ -57,7 +63,8 @@ struct AccountPage {
             output.done.map { SettingsConfirmation(words: $0.words) }
             div(.class("settings")) {
                 sessions(output)
-                password(output)
+                output.isByProxy ? nil : password(output)
+                sharing(output)
                 keys(output)
             }
         }.bytes(reserving: 16 * 1024)
@@ -66,7 +73,10 @@ struct AccountPage {
     private func sessions(_ output: AccountOutput) -> some HTMLNode {
         section(.id("sessions"), .class("panel"), .aria("labelledby", "sessions-name")) {
             h2(.id("sessions-name")) { "Sessions" }
-            output.sessions.isEmpty ? p(.class("quiet")) { "You are signed in nowhere." } : nil
+            output.sessions.isEmpty
+                ? p(.class("quiet")) {
+                    output.isByProxy ? "A proxy has signed you in." : "You are signed in nowhere."
+                } : nil
             ul(.class("house")) {
                 output.sessions.map { session in
                     li {
@@ -105,6 +115,26 @@ struct AccountPage {
                 AccountField.password("Present password", name: "old", autocomplete: "current-password")
                 AccountField.newPassword("New password", name: "new")
                 p(.class("actions")) { button(.class("button"), .type("submit")) { "Change password" } }
+            }
+        }
+    }
+
+    private func sharing(_ output: AccountOutput) -> some HTMLNode {
+        section(.id("sharing"), .class("panel"), .aria("labelledby", "sharing-name")) {
+            h2(.id("sharing-name")) { "Sharing" }
+            form(.class("movie-form"), .method("post"), .action(SiteURL.sharing.link)) {
+                label(.class("choice")) {
+                    HTML.input(
+                        [
+                            .type("checkbox"), .name("wishes"), .value("yes"),
+                            .aria("describedby", "wishes-hint"),
+                        ] + (output.sharesWishes ? [.checked] : []))
+                    span { "Show others what I want to watch" }
+                }
+                p(.class("quiet"), .id("wishes-hint")) {
+                    "People of this server then see your name on the pages of these movies. They see nothing else of yours."
+                }
+                p(.class("actions")) { button(.class("button"), .type("submit")) { "Save" } }
             }
         }
     }

@@ -3,7 +3,7 @@ import Foundation
 import HTTPTypes
 import Hummingbird
 
-/// `/settings/account`: a person's password, sessions and API keys.
+/// `/settings/account`: a person's sessions, password, sharing and API keys.
 struct AccountScreen: Screen {
     let accounts: AccountServices
     let visitor: Visitor
@@ -15,6 +15,7 @@ struct AccountScreen: Screen {
                 await show(request) { $0.done = request.query["done"].flatMap(AccountOutput.Done.init) }
             },
             .post(.password, access: .session) { request, _ in try await changePassword(request) },
+            .post(.sharing, access: .session) { request, _ in try await changeSharing(request) },
             .post(.endSessions, access: .session) { request, _ in await endAll(request) },
             .post(.endSession, access: .session) { request, context in
                 await change(request, .ended) { account throws(AccountProblem) in
@@ -72,6 +73,15 @@ struct AccountScreen: Screen {
         return response
     }
 
+    private func changeSharing(_ request: Request) async throws -> FormReply {
+        guard let fields = try await request.fields(upTo: SignInScreen.maxFormBytes) else {
+            return .page(await show(request) { _ in })
+        }
+        return await change(request, .sharing) { account throws(AccountProblem) in
+            try await accounts.store.setSharesWishes(fields["wishes"] == "yes", of: account.id)
+        }
+    }
+
     private func addKey(_ request: Request) async throws -> Reply {
         let name = try await request.fields(upTo: SignInScreen.maxFormBytes)?["name"] ?? ""
         let key: String
@@ -97,6 +107,8 @@ struct AccountScreen: Screen {
             let account = try await account()
             output.name = account.name
             output.sessions = try await accounts.store.sessions(of: account.id)
+            output.sharesWishes = try await accounts.store.sharers().contains { $0.id == account.id }
+            output.isByProxy = Visit.current?.isByProxy == true
             output.keys = try await accounts.store.keys(of: account.id)
             if let visit = Visit.current,
                 let token = SiteCookie.session.value(in: request.headers, isSecure: visit.isSecure)

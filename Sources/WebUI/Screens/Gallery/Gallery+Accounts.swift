@@ -29,6 +29,7 @@ extension Gallery {
             AccountKey(id: "k", name: "Kodi in the living room", made: now - 86_400),
             AccountKey(id: "l", name: "", made: now - 9_000_000),
         ]
+        full.sharesWishes = true
         var made = full
         made.newKey = "matinee_\(String(repeating: "0a1b", count: 16))"
         var refused = AccountOutput(name: "Ada", now: now)
@@ -57,6 +58,8 @@ extension Gallery {
             account("account", "Account", full), account("account-key", "Account: a key was made", made),
             account("account-wrong", "Account: wrong password (400)", refused),
             account("account-changed", "Account: the password was changed", changed),
+            account(
+                "account-proxy", "Account: signed in by a proxy", AccountOutput(name: "Ada", isByProxy: true, now: now)),
             State(name: "owners-only", title: "Only the owner may do it (403)") { [shell] in
                 ProblemPage(shell: shell).bytes(.ownersOnly)
             },

@@ -14,7 +14,9 @@ extension Gallery {
                     notice: OpinionNotice(sentence: "Rated 4½ stars. It had 4 stars, set elsewhere.", undo: undo))),
             opinion(
                 "opinion-watched", "Opinion: watched on an unknown day",
-                OpinionForm(opinion: .init(isWatched: true), today: today, notice: .undone)),
+                OpinionForm(
+                    opinion: .init(isWatched: true), wishers: ["Ada", "Bo", "Cleo", "Dora"], today: today,
+                    notice: .undone)),
             opinion(
                 "opinion-note", "Opinion: the note was changed elsewhere (409)",
                 OpinionForm(opinion: GallerySamples.opinion, today: today, refused: refused)),

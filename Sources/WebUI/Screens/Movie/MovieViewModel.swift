@@ -8,16 +8,20 @@ struct MovieViewModel: ViewModel {
     let library: (any PersonalLibrary)?
     /// `nil` for a site without GIFs.
     let gifs: GIFServices?
+    /// The names of others in the house who want to watch a movie.
+    let wishers: @Sendable (MovieSummary) async -> [String]
     let now: @Sendable () -> Date
     private let origins: OriginNames
 
     init(
         movies: any MovieFinder, people: (any PersonFinder)? = nil, library: (any PersonalLibrary)? = nil,
-        gifs: GIFServices? = nil, now: @escaping @Sendable () -> Date = { Date() }
+        gifs: GIFServices? = nil, wishers: @escaping @Sendable (MovieSummary) async -> [String] = { _ in [] },
+        now: @escaping @Sendable () -> Date = { Date() }
     ) {
         self.movies = movies
         self.library = library
         self.gifs = gifs
+        self.wishers = wishers
         self.now = now
         origins = OriginNames(movies: movies, people: people)
     }
@@ -50,6 +54,7 @@ struct MovieViewModel: ViewModel {
     private func opinion(of movie: MovieSummary, _ input: MovieInput, from origin: SiteURL?) async -> OpinionForm? {
         guard let library else { return nil }
         var form = OpinionForm(today: CalendarDate(now()), refused: input.refused, notice: input.notice, origin: origin)
+        form.wishers = await wishers(movie)
         if let own = movie.ownID, let opinion = try? await library.movie(own).opinion { form.opinion = opinion }
         return form
     }

@@ -3,6 +3,8 @@ import Domain
 /// What the form of the user's opinion of a movie shows.
 struct OpinionForm {
     var opinion = PersonalMovie.Opinion()
+    /// The names of others in the house who want to watch the movie.
+    var wishers: [String] = []
     /// The default day of a viewing.
     var today: CalendarDate?
     /// What was typed, and why it changed nothing.

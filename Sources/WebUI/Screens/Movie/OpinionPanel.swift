@@ -23,6 +23,7 @@ struct OpinionPanel: HTMLNode {
                     .aria("pressed", String(isWanted))
                 ) { "Want to watch" }
             }
+            wishers
             note
         }.write(to: &output)
     }
@@ -62,6 +63,14 @@ struct OpinionPanel: HTMLNode {
                 notice.undo.map { undo in OpinionUndo(undo: undo) }
             }
         }
+    }
+
+    /// Who else wants to watch the movie: up to three names, and the number of the others.
+    private var wishers: Element<String>? {
+        let names = form.wishers
+        guard !names.isEmpty else { return nil }
+        let shown = names.count > 3 ? Array(names.prefix(2)) + ["\(names.count - 2) others"] : names
+        return p(.class("quiet wishers")) { "\(shown.inWords) \(names.count == 1 ? "wants" : "want") to watch this." }
     }
 
     private var note: Element<some HTMLNode> {

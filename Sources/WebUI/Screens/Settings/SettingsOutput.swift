@@ -58,6 +58,8 @@ struct SettingsOutput {
         var hasOwner = false
         /// Whether the person has signed in, instead of being on this machine itself.
         var isSignedIn = false
+        /// Whether a proxy has signed the person in.
+        var isByProxy = false
     }
 
     /// Whether the library has anything to back up.

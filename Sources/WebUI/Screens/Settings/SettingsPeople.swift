@@ -14,9 +14,11 @@ struct SettingsPeople: HTMLNode {
                         account.hasOwner ? "People" : "Create the owner"
                     } : nil
                 account.hasOwner
-                    ? a(.class("button plain"), .href(SiteURL.account().link)) { "Sessions, password and API keys" }
+                    ? a(.class("button plain"), .href(SiteURL.account().link)) {
+                        "Sessions, password, sharing and API keys"
+                    }
                     : nil
-                account.isSignedIn
+                account.isSignedIn && !account.isByProxy
                     ? form(.method("post"), .action(SiteURL.signOut.link)) {
                         button(.class("button plain"), .type("submit")) { "Sign out" }
                     } : nil

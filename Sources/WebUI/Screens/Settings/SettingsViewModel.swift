@@ -35,7 +35,8 @@ struct SettingsViewModel: ViewModel {
         case .anonymous: return nil
         case .person(let account):
             return SettingsOutput.AccountInfo(
-                name: account.name, isOwner: account.isOwner, hasOwner: true, isSignedIn: true)
+                name: account.name, isOwner: account.isOwner, hasOwner: true, isSignedIn: true,
+                isByProxy: Visit.current?.isByProxy == true)
         case .local:
             guard let accounts else { return nil }
             let owner = try? await accounts.store.owner()

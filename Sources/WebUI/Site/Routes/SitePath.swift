@@ -83,6 +83,7 @@ extension SitePath {
     static let password = SitePath("/settings/account/password")
     static let endSession = SitePath("/settings/account/sessions/{id}/end")
     static let endSessions = SitePath("/settings/account/sessions/end")
+    static let sharing = SitePath("/settings/account/sharing")
     static let accountKeys = SitePath("/settings/account/keys")
     static let removeKey = SitePath("/settings/account/keys/{id}/remove")
 

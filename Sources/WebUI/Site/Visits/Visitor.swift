@@ -1,4 +1,5 @@
 public import Accounts
+public import Domain
 
 /// The person that a site is made for. Each person has a site of their own, over their own library.
 public enum Visitor: Sendable {
@@ -8,6 +9,9 @@ public enum Visitor: Sendable {
     case anonymous
     /// A person with an account.
     case person(Account)
+
+    /// The visitor's account; `nil` without a sign-in.
+    var accountID: AccountID? { if case .person(let account) = self { account.id } else { nil } }
 
     /// Whether the visitor manages the server.
     var isOwner: Bool {
@@ -27,6 +31,8 @@ public struct Visit: Sendable {
     public var isSecure: Bool
     /// Whether the request is authorized by an API key instead of a session.
     public var isByKey = false
+    /// Whether a proxy has signed the person in.
+    public var isByProxy = false
 
     public init(address: String, isSecure: Bool) {
         self.address = address
@@ -42,14 +48,19 @@ public struct AccountServices: Sendable {
     public let store: AccountStore
     /// The address by which people reach the server: `https://movies.example`; `nil` to take the request's.
     public var publicURL: String?
+    /// The names of people who want to watch a movie, besides a person; `nil` for the owner.
+    public var wishers: @Sendable (MovieSummary, AccountID?) async -> [String]
     /// Deletes the library, pictures and GIFs of a person who was removed.
     public var deleteData: @Sendable (AccountID) async -> Void
 
     public init(
-        store: AccountStore, publicURL: String? = nil, deleteData: @escaping @Sendable (AccountID) async -> Void
+        store: AccountStore, publicURL: String? = nil,
+        wishers: @escaping @Sendable (MovieSummary, AccountID?) async -> [String] = { _, _ in [] },
+        deleteData: @escaping @Sendable (AccountID) async -> Void
     ) {
         self.store = store
         self.publicURL = publicURL
+        self.wishers = wishers
         self.deleteData = deleteData
     }
 }

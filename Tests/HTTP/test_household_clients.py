@@ -1,0 +1,92 @@
+"""Clients of OMDb, TMDB and GIPHY with a person's key get that person's pictures and GIFs, at addresses that need no key."""
+
+import json
+import re
+import time
+from urllib.parse import urlsplit
+
+import pytest
+
+from gif_files import fill
+from household import Household
+from photos import jpeg
+
+URL = "https://movies.example"
+TITLE = "Turnip Observatory"
+CLIENT_PATHS = ["/omdb/?s=turnip", "/tmdb/3/search/movie?query=turnip", "/giphy/v1/gifs/search?q=turnip"]
+
+
+@pytest.fixture(scope="module")
+def home():
+    home = Household(MATINEE_PUBLIC_URL=URL)
+    yield home
+    home.check()
+    home.stop()
+
+
+@pytest.fixture(scope="module")
+def bo(home):
+    person = home.add("Bo", "a bridge of paper")
+    person.adds_movie(TITLE, photo=jpeg())
+    folder, = (home.data_folder / "people").iterdir()
+    (folder / "gifs").mkdir()
+    fill(folder / "gifs", 2)
+    home.restart(MATINEE_PUBLIC_URL=URL)
+    # The folder is read beside the first requests.
+    while b"my-" not in person.gets("/gifs?q=turnip").body:
+        time.sleep(0.05)
+    return person
+
+
+@pytest.fixture(scope="module")
+def key(bo):
+    return bo.makes_key()
+
+
+def asks(home, path, key):
+    answer = home.gets(f"{path}&{'apikey' if path.startswith('/omdb') else 'api_key'}={key}")
+    assert answer.status == 200, answer.body
+    return json.loads(answer.body)
+
+
+@pytest.fixture(scope="module")
+def files(home, key):
+    """The addresses of Bo's files in the answers to his key."""
+    poster = asks(home, CLIENT_PATHS[0], key)["Search"][0]["Poster"]
+    images = asks(home, "/tmdb/3/configuration?x=", key)["images"]
+    path = asks(home, CLIENT_PATHS[1], key)["results"][0]["poster_path"]
+    gif = asks(home, CLIENT_PATHS[2], key)["data"][0]["images"]["original"]["url"]
+    assert path.endswith(".webp") and gif.split("/")[5].startswith("my-")
+    return [poster, f"{images['secure_base_url']}original{path}", gif]
+
+
+def test_the_addresses_are_those_that_people_reach(files):
+    for address in files:
+        assert address.startswith("https://movies.example/"), address
+
+
+def test_files_need_no_key_but_their_whole_address(home, files):
+    for address in files:
+        url = urlsplit(address)
+        path = f"{url.path}?{url.query}" if url.query else url.path
+        assert home.gets(path).status == 200, path
+        for wrong in {re.sub(r"[0-9a-f](?=[0-9a-f]{15}(\.webp)?$)", "x", path), re.sub(r"[0-9a-f]{32}(?=(\.webp)?$)", "0" * 32, path),
+                      re.sub(r"(?<=[-=])[0-9a-f]{16}", "0" * 16, path)} - {path}:
+            assert home.gets(wrong).status in (401, 403, 404), wrong
+
+
+def test_the_secret_of_a_picture_opens_nothing_else(home, files):
+    mark = re.search(r"[0-9a-f]{32}(?=\.webp$)", files[1])[0]
+    for path in [f"/tmdb/3/search/movie?query=turnip&v={mark}", f"/tmdb/3/search/movie-{mark}.webp?query=turnip",
+                 f"/tmdb/t/p/../../3/search/movie?query=turnip&x=-{mark}.webp", f"/omdb/-{mark}.webp?s=turnip",
+                 f"/giphy/v1/gifs/search?q=turnip&v={mark}", f"/giphy/media/../v1/gifs/search?q=turnip&v={mark}",
+                 f"/tmdb/t/p/../../../my-movies-{mark}.webp", f"/tmdb/t/p/%2e%2e/%2e%2e/3/search/movie-{mark}.webp?query=turnip"]:
+        answer = home.gets(path)
+        assert answer.status in (303, 400, 401, 403, 404) and TITLE.encode() not in answer.body, (path, answer.status)
+
+
+def test_another_person_has_other_addresses(home, bo, files):
+    cleo = home.add("Cleo", "a bridge of paper")
+    cleo.adds_movie(TITLE, photo=jpeg())
+    hers = asks(home, CLIENT_PATHS[0], cleo.makes_key())["Search"][0]["Poster"]
+    assert hers.endswith(".webp") and hers != files[0]
