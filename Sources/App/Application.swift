@@ -56,12 +56,6 @@ public func buildApplication(
         logger: logger)
 }
 
-/// Makes the event loops the global executor of Swift concurrency: requests are short work (Decisions/0004). Call it
-/// once, before any task is created. If it can't be installed, the default executor is used.
-public func runOnEventLoops() {
-    _ = NIOSingletons.unsafeTryInstallSingletonPosixEventLoopGroupAsConcurrencyGlobalExecutor()
-}
-
 /// Runs the web app, the daily maintenance and the nightly backups until SIGINT or SIGTERM. Requests in flight are answered first.
 ///
 /// Throws a `StartError` if the server can't listen.

@@ -1,13 +1,19 @@
 /// Bytes as lowercase hexadecimal digits.
 package enum HexDigits {
-    package static func text(of bytes: some Sequence<UInt8>) -> String {
-        let digits = Array("0123456789abcdef".utf8)
-        var text: [UInt8] = []
-        for byte in bytes {
-            text.append(digits[Int(byte >> 4)])
-            text.append(digits[Int(byte & 15)])
+    package static func text(of bytes: some Collection<UInt8>) -> String {
+        String(unsafeUninitializedCapacity: 2 * bytes.count) { text in
+            var place = 0
+            for byte in bytes {
+                text[place] = digit(byte >> 4)
+                text[place + 1] = digit(byte & 15)
+                place += 2
+            }
+            return place
         }
-        return String(decoding: text, as: UTF8.self)
+    }
+
+    private static func digit(_ value: UInt8) -> UInt8 {
+        value + (value < 10 ? UInt8(ascii: "0") : UInt8(ascii: "a") - 10)
     }
 
     /// `nil` if the text is not pairs of hexadecimal digits.

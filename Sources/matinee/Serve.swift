@@ -50,7 +50,6 @@ struct Serve: AsyncParsableCommand {
     var logLevel = Logger.Level.info
 
     func run() async throws {
-        runOnEventLoops()
         let socket = try PassedSocket.ofProcess(environment: ProcessInfo.processInfo.environment)
         var configuration = try AppConfiguration.ofEnvironment(
             host: socket?.host ?? host, port: socket?.port ?? port, hasGallery: gallery)

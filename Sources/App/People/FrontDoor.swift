@@ -109,9 +109,8 @@ struct GuardedSites: Sendable {
         to request: Request, from channel: any Channel, context: BasicRequestContext
     ) async throws -> Response {
         var visit = configuration.visit(of: request, from: channel)
-        let isForClients =
-            request.uri.path.split(separator: "/", maxSplits: 1).first
-            .map { Self.clientPaths.contains(String($0)) } ?? false
+        let first = request.uri.path.utf8.dropFirst().prefix { $0 != UInt8(ascii: "/") }
+        let isForClients = Self.clientPaths.contains { $0.utf8.elementsEqual(first) }
         let account: Account?
         do throws(AccountProblem) {
             if isForClients || request.headers.bearerToken != nil {

@@ -1,3 +1,5 @@
+import Hashing
+
 #if canImport(Glibc)
     import Glibc
 #elseif canImport(Musl)
@@ -57,7 +59,5 @@ struct IPAddress: Sendable, Hashable {
 
     /// The text under which failed sign-ins are counted. A household or an attacker has a whole IPv6 network of 2^64
     /// addresses, so the network counts.
-    var throttleKey: String {
-        bytes.prefix(bytes.count == 4 ? 4 : 8).map(String.init).joined(separator: ".")
-    }
+    var throttleKey: String { HexDigits.text(of: bytes.prefix(8)) }
 }

@@ -68,7 +68,7 @@ struct OfflineMarkup: Encodable, Sendable {
         for (movie, titles) in zip(offline.movies, offline.titles) {
             let similar = await offline.similar(movie.id, MovieViewModel.similarCount)
             add(await offline.movie(movie.id) ?? movie, titles, similar)
-            // This runs on an event loop, which must serve requests meanwhile.
+            // Requests share this thread.
             await Task.yield()
         }
     }

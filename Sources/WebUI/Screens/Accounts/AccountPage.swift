@@ -123,16 +123,18 @@ struct AccountPage {
         section(.id("sharing"), .class("panel"), .aria("labelledby", "sharing-name")) {
             h2(.id("sharing-name")) { "Sharing" }
             form(.class("movie-form"), .method("post"), .action(SiteURL.sharing.link)) {
-                label(.class("choice")) {
-                    HTML.input(
-                        [
-                            .type("checkbox"), .name("wishes"), .value("yes"),
-                            .aria("describedby", "wishes-hint"),
-                        ] + (output.sharesWishes ? [.checked] : []))
-                    span { "Show others what I want to watch" }
-                }
-                p(.class("quiet"), .id("wishes-hint")) {
-                    "People of this server then see your name on the pages of these movies. They see nothing else of yours."
+                div(.class("field")) {
+                    label(.class("choice")) {
+                        HTML.input(
+                            [
+                                .type("checkbox"), .name("wishes"), .value("yes"),
+                                .aria("describedby", "wishes-hint"),
+                            ] + (output.sharesWishes ? [.checked] : []))
+                        span { "Show others what I want to watch" }
+                    }
+                    p(.class("quiet"), .id("wishes-hint")) {
+                        "People of this server then see your name on the pages of these movies. They see nothing else of yours."
+                    }
                 }
                 p(.class("actions")) { button(.class("button"), .type("submit")) { "Save" } }
             }
@@ -140,7 +142,7 @@ struct AccountPage {
     }
 
     private func keys(_ output: AccountOutput) -> some HTMLNode {
-        section(.id("keys"), .class("panel wide"), .aria("labelledby", "keys-name")) {
+        section(.id("keys"), .class(output.isByProxy ? "panel wide" : "panel"), .aria("labelledby", "keys-name")) {
             h2(.id("keys-name")) { "API keys" }
             p {
                 "With a key, another program reads your movies: as "

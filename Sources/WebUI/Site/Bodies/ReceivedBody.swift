@@ -25,8 +25,8 @@ final class ReceivedBody: Sendable {
         self.hold = hold
     }
 
-    /// The maximum size in bytes of a body that is parsed in place. Larger ones are parsed on another thread, because
-    /// tasks may run on the event loops.
+    /// The maximum size in bytes of a body that is parsed in place. Larger ones are parsed on a thread of their own,
+    /// because all requests share the few threads of Swift's pool.
     private static let maxInPlace = 256 << 10
 
     /// Reads the form. Call it once: it consumes the bytes.
