@@ -28,7 +28,7 @@ GIF_PACKAGES := python3 python3-cairo python3-pil gifsicle fonts-noto-core fonts
 BENCH_PACKAGES := $(RUN_PACKAGES) wrk curl nginx-light python3
 
 .PHONY: help run test lint format build compile offline-search unit arrows check-movies examples drop-in-tests http-tests browser-tests crash-tests \
-	check smoke bench bench-http bench-library bench-likeness bench-scroll bench-search deb docs gallery gifs icons image-root pictures posters release sbom test-deb unused run-packages test-packages
+	check smoke bench bench-http bench-load bench-library bench-likeness bench-scroll bench-search deb docs gallery gifs icons image-root pictures posters release sbom test-deb unused run-packages test-packages
 
 help: ## List all commands
 	@grep -E '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sort | awk -F ':.*## ' '{printf "  make %-15s %s\n", $$1, $$2}'
@@ -137,6 +137,10 @@ bench-scroll: build $(PYTHON) ## Measure the memory and frame times of a hundred
 bench-library: release ## Measure a library of 100,000 movies
 	@Scripts/install-packages.sh $(BENCH_PACKAGES)
 	python3 Benchmarks/my_movies.py $(PROGRAM)
+
+bench-load: release ## Load a household's server for 45 minutes: traffic, slow clients, outages, guesses of passwords
+	@Scripts/install-packages.sh $(BENCH_PACKAGES) nghttp2-client
+	MATINEE_BINARY=$(PROGRAM) python3 Benchmarks/load.py --plot Documentation/Pictures/load.svg
 
 bench-likeness: release ## Measure «More like this» with RATINGS and LINKS in MovieLens' form
 	@Scripts/install-packages.sh $(BENCH_PACKAGES)

@@ -148,8 +148,9 @@ def mixed(minutes, plot):
         rating.stop().row("ratings, until they are on disk")
         signing.stop().row("sign-ins (scrypt)")
         after = [size for moment, size in sizes if moment > min(300, 30 * minutes)]
-        print(f"\nMemory: {sizes[0][1]:.0f} MB at the beginning, {after[0]:.0f} MB after {min(5, minutes / 2):g} minutes, {after[-1]:.0f} MB at the "
-              f"end, never more than {max(size for _, size in sizes):.0f} MB.")
+        print(f"\nMemory: {sizes[0][1]:.0f} MB at the beginning, {statistics.median(after[:60]):.0f} MB after {min(5, minutes / 2):g} minutes, "
+              f"{statistics.median(after[-60:]):.0f} MB in the last minute, never more than {max(size for _, size in sizes):.0f} MB "
+              "(a sign-in takes 32 MiB while it is checked).")
         if plot:
             draw(plot, answers, sizes)
 

@@ -23,6 +23,10 @@ public enum AccountProblem: Error, Sendable, Hashable {
     case ownerStays
     /// The account has its maximum number of keys.
     case tooManyKeys
+    /// The account has its maximum number of passkeys.
+    case tooManyPasskeys
+    /// The passkey is unknown, of another site, or its challenge does not count any more.
+    case passkeyRefused
     case storage(StorageError)
 
     /// What happened and what to do, for the person.
@@ -42,6 +46,8 @@ public enum AccountProblem: Error, Sendable, Hashable {
         case .unknownAccount: "There is no such person."
         case .ownerStays: "The owner can’t be removed."
         case .tooManyKeys: "You have \(AccountKey.maxCount) keys. Remove one first."
+        case .tooManyPasskeys: "You have \(Passkey.maxCount) passkeys. Remove one first."
+        case .passkeyRefused: "That passkey didn’t work. Try again."
         case .storage(let error): error.accountsSentence
         }
     }

@@ -6,14 +6,19 @@ extension AccountKey {
     public static let maxCount = 20
     /// In Unicode scalars.
     static let maxNameLength = 60
+
+    /// The name without white space around it, as much as is kept of it.
+    static func kept(_ name: String) -> String {
+        let visible = name.trimmingCharacters(in: .whitespacesAndNewlines)
+        return String(visible.unicodeScalars.prefix(maxNameLength).map(Character.init))
+    }
 }
 
 extension AccountStore {
     /// Makes a key and returns it; it cannot be shown again.
     public func addKey(named name: String, for id: AccountID) async throws(AccountProblem) -> String {
         let key = "matinee_\(Token.new())"
-        let visible = name.trimmingCharacters(in: .whitespacesAndNewlines)
-        let name = String(visible.unicodeScalars.prefix(AccountKey.maxNameLength).map(Character.init))
+        let name = AccountKey.kept(name)
         let moment = now().seconds
         try await database.write { db in
             guard try !AccountRow.fetch(db, "WHERE id = ?", [id.description]).isEmpty else {

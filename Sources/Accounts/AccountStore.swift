@@ -12,6 +12,7 @@ public final class AccountStore: Sendable {
     let hasher: PasswordHasher
     let throttle: SignInThrottle
     let cache: SessionCache
+    let challenges = PasskeyChallenges()
     let now: @Sendable () -> Date
 
     /// Opens nothing until the first call.

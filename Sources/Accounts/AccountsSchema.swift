@@ -13,9 +13,22 @@ enum AccountsSchema {
                     "ALTER TABLE account ADD COLUMN sharesWishes INTEGER NOT NULL DEFAULT 0 CHECK (sharesWishes IN (0, 1))"
             )
         }
+        migrator.registerMigration("0003 passkeys") { db in try db.execute(sql: passkeys) }
         guard try !queue.read(migrator.hasBeenSuperseded) else { throw StorageError.newer }
         try migrator.migrate(queue)
     }
+
+    private static let passkeys = """
+        CREATE TABLE passkey (
+            id TEXT NOT NULL PRIMARY KEY,
+            account TEXT NOT NULL REFERENCES account (id) ON DELETE CASCADE,
+            name TEXT NOT NULL,
+            publicKey BLOB NOT NULL,
+            counter INTEGER NOT NULL,
+            made INTEGER NOT NULL
+        ) STRICT;
+        CREATE INDEX passkeyAccount ON passkey (account);
+        """
 
     private static let first = """
         CREATE TABLE account (

@@ -1,4 +1,5 @@
 import Testing
+import WebUI
 
 @testable import App
 

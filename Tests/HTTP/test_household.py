@@ -11,7 +11,7 @@ BO, HIS = "Bo", "a bridge of paper"
 SECRET = "Turnip Observatory"
 PATTERNS = sorted(set(re.findall(
     r'SitePath\("(/[^"\\]*)"\)', (REPOSITORY / "Sources/WebUI/Site/Routes/SitePath.swift").read_text())))
-FOR_ALL = {"/sign-in", "/invitation", "/assets/{file}", "/manifest.webmanifest", "/favicon.ico", "/healthz", "/readyz",
+FOR_ALL = {"/sign-in", "/sign-in/passkey", "/invitation", "/assets/{file}", "/manifest.webmanifest", "/favicon.ico", "/healthz", "/readyz",
            "/metrics", "/posters/{file}"}
 OTHERS = ["/my-movies/export.json", "/my-movies/export.csv", "/no/such/page", "/%2e%2e/my-movies", "//my-movies"]
 METHODS = ["GET", "HEAD", "POST", "PUT", "DELETE", "PATCH", "OPTIONS", "PROPFIND"]

@@ -1,11 +1,3 @@
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#else
-    import Darwin
-#endif
-
 /// The host of an authority such as `localhost:8080`, without its port.
 public struct HostName: Sendable, Hashable {
     /// Lower case, without a trailing dot; an IPv6 address without its brackets.
@@ -24,12 +16,13 @@ public struct HostName: Sendable, Hashable {
         if host.first == UInt8(ascii: "[") {
             text = String(decoding: host.dropFirst().dropLast(), as: UTF8.self).lowercased()
             isAddress = true
-            guard Self.isIPv6(text) else { return nil }
+            guard text.contains(":"), IPAddress(text) != nil else { return nil }
         } else {
             let name = host.last == UInt8(ascii: ".") ? host.dropLast() : host
             guard (1...Self.maxBytes).contains(name.count), name.allSatisfy(Self.isNameByte) else { return nil }
             text = String(decoding: name, as: UTF8.self).lowercased()
-            isAddress = Self.isIPv4(text)
+            // Only the dotted decimal form that browsers send; other notations count as names.
+            isAddress = IPAddress(text) != nil
         }
     }
 
@@ -45,17 +38,6 @@ public struct HostName: Sendable, Hashable {
         let digits = bytes.dropFirst()
         guard colon == UInt8(ascii: ":"), digits.count <= 5, digits.allSatisfy(isDigit) else { return false }
         return digits.isEmpty || UInt16(String(decoding: digits, as: UTF8.self)) != nil
-    }
-
-    /// Accepts only the dotted decimal form that browsers send; other notations count as names.
-    private static func isIPv4(_ text: String) -> Bool {
-        var address = in_addr()
-        return inet_pton(AF_INET, text, &address) == 1
-    }
-
-    private static func isIPv6(_ text: String) -> Bool {
-        var address = in6_addr()
-        return inet_pton(AF_INET6, text, &address) == 1
     }
 
     private static func isNameByte(_ byte: UInt8) -> Bool {

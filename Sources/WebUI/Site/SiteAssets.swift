@@ -47,6 +47,7 @@ public struct SiteAssets: Sendable {
         case movieFormScript = "movie-form.js"
         case importScript = "import.js"
         case settingsScript = "settings.js"
+        case passkeysScript = "passkeys.js"
         case gifMotionScript = "gif-motion.js"
         case gifServiceScript = "gif-service.js"
         case gifPlayerScript = "gif-player.js"

@@ -123,6 +123,9 @@ struct SiteURL: Sendable {
     static func endSession(_ id: String) -> SiteURL { SiteURL(.endSession, QueryString.encoded(id)) }
     static let endSessions = SiteURL(.endSessions)
     static let sharing = SiteURL(.sharing)
+    static let passkeySignIn = SiteURL(.passkeySignIn)
+    static let passkeys = SiteURL(.passkeys)
+    static func removePasskey(_ id: String) -> SiteURL { SiteURL(.removePasskey, QueryString.encoded(id)) }
     static let accountKeys = SiteURL(.accountKeys)
     static func removeKey(_ id: String) -> SiteURL { SiteURL(.removeKey, QueryString.encoded(id)) }
 

@@ -9,6 +9,8 @@ struct AccountOutput {
         case password
         case ended
         case keyRemoved = "key-removed"
+        case passkeyAdded = "passkey-added"
+        case passkeyRemoved = "passkey-removed"
         case sharing
 
         fileprivate var words: String {
@@ -16,6 +18,8 @@ struct AccountOutput {
             case .password: "Password changed. Other browsers are signed out."
             case .ended: "Signed out there."
             case .keyRemoved: "Key removed."
+            case .passkeyAdded: "Passkey added. Next time you can sign in with it."
+            case .passkeyRemoved: "Passkey removed."
             case .sharing: "Saved."
             }
         }
@@ -33,12 +37,17 @@ struct AccountOutput {
         }
     }
 
+    /// The id of the account.
+    var id = ""
     var name = ""
     var done: Done?
     var problem: Problem?
     var sessions: [Session] = []
     /// The id of the session that asks.
     var current: String?
+    var passkeys: [Passkey] = []
+    /// `nil` where browsers have no passkeys.
+    var passkey: PasskeyOffer?
     var keys: [AccountKey] = []
     /// A key that was just made.
     var newKey: String?
@@ -55,7 +64,9 @@ struct AccountPage {
     let shell: PageShell
 
     func bytes(_ output: AccountOutput) -> [UInt8] {
-        shell.page(title: "Your account", place: .settings) {
+        shell.page(
+            title: "Your account", place: .settings, scripts: output.passkey == nil ? [] : [.passkeysScript]
+        ) {
             h1 { "Your account" }
             div(.id("problems"), .role("alert")) {
                 output.problem.map { problem in div(.class("note")) { p { problem.sentence } } }
@@ -64,6 +75,7 @@ struct AccountPage {
             div(.class("settings")) {
                 sessions(output)
                 output.isByProxy ? nil : password(output)
+                output.passkey == nil && output.passkeys.isEmpty ? nil : passkeys(output)
                 sharing(output)
                 keys(output)
             }
@@ -115,6 +127,44 @@ struct AccountPage {
                 AccountField.password("Present password", name: "old", autocomplete: "current-password")
                 AccountField.newPassword("New password", name: "new")
                 p(.class("actions")) { button(.class("button"), .type("submit")) { "Change password" } }
+            }
+        }
+    }
+
+    private func passkeys(_ output: AccountOutput) -> some HTMLNode {
+        section(.id("passkeys"), .class("panel"), .aria("labelledby", "passkeys-name")) {
+            h2(.id("passkeys-name")) { "Passkeys" }
+            p { "With a passkey you sign in by your phone’s or computer’s screen lock, without a password." }
+            ul(.class("house")) {
+                output.passkeys.map { passkey in
+                    let name = passkey.name.isEmpty ? "Passkey" : passkey.name
+                    return li {
+                        p {
+                            strong { name }
+                            " · added \(passkey.made.ago(at: output.now))"
+                        }
+                        form(.method("post"), .action(SiteURL.removePasskey(passkey.id).link)) {
+                            button(
+                                .class("button plain"), .type("submit"), .aria("label", "Remove the passkey \(name)")
+                            ) { "Remove" }
+                        }
+                    }
+                }
+            }
+            output.passkey.map { offer in
+                form(
+                    [
+                        .id("passkey-add"), .class("movie-form"), .method("post"), .action(SiteURL.passkeys.link),
+                        .data("user", output.id), .data("person", output.name),
+                        .data("known", output.passkeys.map(\.id).joined(separator: " ")),
+                    ] + offer.attributes
+                ) {
+                    PasskeyFields(names: ["client-data", "authenticator-data", "public-key"])
+                    AccountField.text(
+                        "Device", name: "name", id: "passkey-name", hint: "To recognize it by, for example Phone.")
+                    p(.class("actions")) { button(.class("button"), .type("submit")) { "Add a passkey" } }
+                    p(.class("quiet"), .role("status")) { "" }
+                }
             }
         }
     }

@@ -3,7 +3,7 @@ import Foundation
 import HTTPTypes
 import Hummingbird
 
-/// `/settings/account`: a person's sessions, password, sharing and API keys.
+/// `/settings/account`: a person's sessions, password, passkeys, sharing and API keys.
 struct AccountScreen: Screen {
     let accounts: AccountServices
     let visitor: Visitor
@@ -16,6 +16,12 @@ struct AccountScreen: Screen {
             },
             .post(.password, access: .session) { request, _ in try await changePassword(request) },
             .post(.sharing, access: .session) { request, _ in try await changeSharing(request) },
+            .post(.passkeys, access: .session) { request, _ in try await addPasskey(request) },
+            .post(.removePasskey, access: .session) { request, context in
+                await change(request, .passkeyRemoved) { account throws(AccountProblem) in
+                    try await accounts.store.removePasskey(context.parameter("id"), of: account.id)
+                }
+            },
             .post(.endSessions, access: .session) { request, _ in await endAll(request) },
             .post(.endSession, access: .session) { request, context in
                 await change(request, .ended) { account throws(AccountProblem) in
@@ -82,6 +88,15 @@ struct AccountScreen: Screen {
         }
     }
 
+    private func addPasskey(_ request: Request) async throws -> FormReply {
+        let fields = try await request.fields(upTo: SignInScreen.maxFormBytes)
+        return await change(request, .passkeyAdded) { account throws(AccountProblem) in
+            guard let fields, let site = PasskeySite(request) else { throw .passkeyRefused }
+            try await accounts.store.addPasskey(
+                NewPasskey(fields), named: fields["name"] ?? "", for: account.id, at: site)
+        }
+    }
+
     private func addKey(_ request: Request) async throws -> Reply {
         let name = try await request.fields(upTo: SignInScreen.maxFormBytes)?["name"] ?? ""
         let key: String
@@ -105,7 +120,10 @@ struct AccountScreen: Screen {
         change(&output)
         do throws(AccountProblem) {
             let account = try await account()
+            output.id = account.id.description
             output.name = account.name
+            output.passkeys = try await accounts.store.passkeys(of: account.id)
+            output.passkey = PasskeyOffer(request, accounts.store)
             output.sessions = try await accounts.store.sessions(of: account.id)
             output.sharesWishes = try await accounts.store.sharers().contains { $0.id == account.id }
             output.isByProxy = Visit.current?.isByProxy == true

@@ -8,6 +8,8 @@ struct SignInOutput {
     var name = ""
     var stays = false
     var problem: AccountProblem?
+    /// `nil` where browsers have no passkeys.
+    var passkey: PasskeyOffer?
 }
 
 /// The page of the sign-in.
@@ -15,7 +17,7 @@ struct SignInPage {
     let shell: PageShell
 
     func bytes(_ output: SignInOutput) -> [UInt8] {
-        shell.page(title: "Sign in", place: .settings) {
+        shell.page(title: "Sign in", place: .settings, scripts: output.passkey == nil ? [] : [.passkeysScript]) {
             h1 { "Sign in" }
             AccountProblemNote(output.problem)
             form(.class("movie-form"), .method("post"), .action(SiteURL.signIn.link)) {
@@ -28,6 +30,22 @@ struct SignInPage {
                     span { "Stay signed in" }
                 }
                 p(.class("actions")) { button(.class("button"), .type("submit")) { "Sign in" } }
+            }
+            output.passkey.map { offer in
+                form(
+                    [
+                        .id("passkey-sign-in"), .class("movie-form"), .method("post"),
+                        .action(SiteURL.passkeySignIn.link),
+                    ]
+                        + offer.attributes
+                ) {
+                    PasskeyFields(names: ["id", "client-data", "authenticator-data", "signature", "stay"])
+                    output.next.map { next in HTML.input(.type("hidden"), .name("next"), .value(next.address)) }
+                    p(.class("actions")) {
+                        button(.class("button plain"), .type("submit")) { "Sign in with a passkey" }
+                    }
+                    p(.class("quiet"), .role("status")) { "" }
+                }
             }
         }.bytes(reserving: 8 * 1024)
     }
@@ -82,9 +100,13 @@ struct AccountField: HTMLNode {
     }
 
     /// A field for a name of something new.
-    static func text(_ label: String, name: StaticString, hint: String? = nil) -> AccountField {
+    ///
+    /// - Parameter id: by default the name of the field.
+    static func text(
+        _ label: String, name: StaticString, id: String? = nil, hint: String? = nil
+    ) -> AccountField {
         AccountField(
-            id: "\(name)", name: label, hint: hint,
+            id: id ?? "\(name)", name: label, hint: hint,
             attributes: [.name(name), .type("text"), .autocomplete("off"), .spellcheck("false")])
     }
 

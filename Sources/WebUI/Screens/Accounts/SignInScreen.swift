@@ -15,6 +15,7 @@ struct SignInScreen: Screen {
         [
             .get(.signIn, .page, access: .anyone) { request, _ in show(request) },
             .post(.signIn, access: .anyone) { request, _ in try await signIn(request) },
+            .post(.passkeySignIn, access: .anyone) { request, _ in try await signInWithPasskey(request) },
             .post(.signOut, access: .session) { request, _ in await signOut(request) },
         ]
     }
@@ -24,39 +25,65 @@ struct SignInScreen: Screen {
         if case .person = visitor {
             return .redirect(to: (next ?? .discover(.init())).address, type: .normal)
         }
-        return reply(SignInOutput(next: next)).response(to: request)
+        return reply(SignInOutput(next: next), to: request).response(to: request)
     }
 
     private func signIn(_ request: Request) async throws -> Response {
         guard let fields = try await request.fields(upTo: Self.maxFormBytes), let visit = Visit.current else {
-            return reply(SignInOutput(problem: .noMatch), status: .badRequest).response(to: request)
+            return reply(SignInOutput(problem: .noMatch), to: request, status: .badRequest).response(to: request)
         }
         var output = SignInOutput(next: fields["next"].flatMap(SiteURL.local), name: fields["name"] ?? "")
         output.stays = fields["stay"] == "yes"
         var attempt = SignInAttempt(request, name: output.name, password: fields["password"] ?? "", visit: visit)
         attempt.stays = output.stays
         do throws(AccountProblem) {
-            let signIn = try await accounts.store.signIn(attempt)
-            // The session before, if there is one, must not outlive this one.
-            if let old = SiteCookie.session.value(in: request.headers, isSecure: visit.isSecure) {
-                try await accounts.store.signOut(old)
-            }
-            var response = Response.redirect(to: (output.next ?? .discover(.init())).address, type: .normal)
-            response.set(signIn, stays: output.stays, isSecure: visit.isSecure)
-            return response
+            return try await begin(accounts.store.signIn(attempt), output, visit, request)
         } catch {
-            output.problem = error
-            var reply = reply(output, status: error.status)
-            if case .throttled(let seconds) = error { reply.retryAfter = seconds }
-            return reply.response(to: request)
+            return refusal(error, output, request)
         }
+    }
+
+    private func signInWithPasskey(_ request: Request) async throws -> Response {
+        guard let fields = try await request.fields(upTo: Self.maxFormBytes), let visit = Visit.current,
+            let site = PasskeySite(request)
+        else { return refusal(.passkeyRefused, SignInOutput(), request) }
+        var output = SignInOutput(next: fields["next"].flatMap(SiteURL.local))
+        output.stays = fields["stay"] == "yes"
+        var attempt = SignInAttempt(request, name: "", password: "", visit: visit)
+        attempt.stays = output.stays
+        do throws(AccountProblem) {
+            let signIn = try await accounts.store.signIn(with: PasskeySignature(fields), at: site, attempt)
+            return try await begin(signIn, output, visit, request)
+        } catch {
+            return refusal(error, output, request)
+        }
+    }
+
+    private func begin(
+        _ signIn: SignIn, _ output: SignInOutput, _ visit: Visit, _ request: Request
+    ) async throws(AccountProblem) -> Response {
+        // The session before, if there is one, must not outlive this one.
+        if let old = SiteCookie.session.value(in: request.headers, isSecure: visit.isSecure) {
+            try await accounts.store.signOut(old)
+        }
+        var response = Response.redirect(to: (output.next ?? .discover(.init())).address, type: .normal)
+        response.set(signIn, stays: output.stays, isSecure: visit.isSecure)
+        return response
+    }
+
+    private func refusal(_ problem: AccountProblem, _ output: SignInOutput, _ request: Request) -> Response {
+        var output = output
+        output.problem = problem
+        var reply = reply(output, to: request, status: problem.status)
+        if case .throttled(let seconds) = problem { reply.retryAfter = seconds }
+        return reply.response(to: request)
     }
 
     private func signOut(_ request: Request) async -> Response {
         let isSecure = Visit.current?.isSecure ?? false
         if let token = SiteCookie.session.value(in: request.headers, isSecure: isSecure) {
             do throws(AccountProblem) { try await accounts.store.signOut(token) } catch {
-                return reply(SignInOutput(problem: error), status: error.status).response(to: request)
+                return refusal(error, SignInOutput(), request)
             }
         }
         var response = Response.redirect(to: SiteURL.signIn.address, type: .normal)
@@ -64,8 +91,12 @@ struct SignInScreen: Screen {
         return response
     }
 
-    private func reply(_ output: SignInOutput, status: HTTPResponse.Status = .ok) -> Reply {
-        Reply(status: status, type: .html, bytes: page.bytes(output), caching: .none)
+    private func reply(
+        _ output: SignInOutput, to request: Request, status: HTTPResponse.Status = .ok
+    ) -> Reply {
+        var output = output
+        output.passkey = PasskeyOffer(request, accounts.store)
+        return Reply(status: status, type: .html, bytes: page.bytes(output), caching: .none)
     }
 }
 
@@ -82,11 +113,11 @@ extension AccountProblem {
     var status: HTTPResponse.Status {
         switch self {
         case .invalidName, .passwordTooShort, .passwordTooLong, .passwordTooCommon, .ownerStays: .badRequest
-        case .noMatch: .unauthorized
+        case .noMatch, .passkeyRefused: .unauthorized
         case .throttled: .tooManyRequests
         case .busy, .storage: .serviceUnavailable
         case .noInvitation, .unknownAccount: .notFound
-        case .nameTaken, .ownerExists, .tooManyKeys: .conflict
+        case .nameTaken, .ownerExists, .tooManyKeys, .tooManyPasskeys: .conflict
         }
     }
 }

@@ -30,6 +30,9 @@ extension Gallery {
             AccountKey(id: "l", name: "", made: now - 9_000_000),
         ]
         full.sharesWishes = true
+        let offer = PasskeyOffer(challenge: String(repeating: "0a1b", count: 19), host: "movies.example")
+        full.passkey = offer
+        full.passkeys = [Passkey(id: "p", name: "Phone", made: now - 864_000)]
         var made = full
         made.newKey = "matinee_\(String(repeating: "0a1b", count: 16))"
         var refused = AccountOutput(name: "Ada", now: now)
@@ -38,6 +41,7 @@ extension Gallery {
         changed.done = .password
         return [
             signIn("sign-in", "Sign in", SignInOutput()),
+            signIn("sign-in-passkey", "Sign in: with passkeys", SignInOutput(passkey: offer)),
             signIn("sign-in-wrong", "Sign in: no match (401)", wrong),
             signIn(
                 "sign-in-throttled", "Sign in: too many tries (429)", SignInOutput(problem: .throttled(seconds: 42))),

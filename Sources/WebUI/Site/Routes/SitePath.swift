@@ -84,6 +84,9 @@ extension SitePath {
     static let endSession = SitePath("/settings/account/sessions/{id}/end")
     static let endSessions = SitePath("/settings/account/sessions/end")
     static let sharing = SitePath("/settings/account/sharing")
+    static let passkeySignIn = SitePath("/sign-in/passkey")
+    static let passkeys = SitePath("/settings/account/passkeys")
+    static let removePasskey = SitePath("/settings/account/passkeys/{id}/remove")
     static let accountKeys = SitePath("/settings/account/keys")
     static let removeKey = SitePath("/settings/account/keys/{id}/remove")
 

@@ -1,0 +1,98 @@
+import Foundation
+import GRDB
+import Hashing
+
+extension AccountStore {
+    /// A challenge for a page that adds a passkey or signs in with one.
+    public func passkeyChallenge() -> String { challenges.new(at: now().seconds) }
+
+    /// The passkeys of an account, the newest first.
+    public func passkeys(of id: AccountID) async throws(AccountProblem) -> [Passkey] {
+        try await database.read { db in
+            try Row.fetchAll(
+                db, sql: "SELECT id, name, made FROM passkey WHERE account = ? ORDER BY made DESC, name",
+                arguments: [id.description]
+            ).map { Passkey(id: $0["id"], name: $0["name"], made: Date(seconds: $0["made"])) }
+        } ?? []
+    }
+
+    /// Adds a passkey. Throws `passkeyRefused` if it was not made for the site with a challenge of this server.
+    ///
+    /// The authenticator itself is not attested: a person may use any.
+    public func addPasskey(
+        _ new: NewPasskey, named name: String, for id: AccountID, at site: PasskeySite
+    ) async throws(AccountProblem) {
+        guard let data = Base64URL.bytes(of: new.authenticatorData).flatMap(AuthenticatorData.init),
+            data.isVerified(for: site.host), let credential = data.credentialID,
+            let key = Base64URL.bytes(of: new.publicKey), PublicKey(der: key) != nil,
+            checked(new.clientData, site, type: "webauthn.create") != nil
+        else { throw .passkeyRefused }
+        let name = AccountKey.kept(name)
+        let moment = now().seconds
+        let (text, counter) = (Base64URL.text(of: credential), data.counter)
+        try await database.write { db in
+            guard try !AccountRow.fetch(db, "WHERE id = ?", [id.description]).isEmpty else {
+                throw AccountProblem.unknownAccount
+            }
+            let count = try Int.fetchOne(
+                db, sql: "SELECT count(*) FROM passkey WHERE account = ?", arguments: [id.description])
+            guard (count ?? 0) < Passkey.maxCount else { throw AccountProblem.tooManyPasskeys }
+            guard try Row.fetchOne(db, sql: "SELECT 1 FROM passkey WHERE id = ?", arguments: [text]) == nil else {
+                throw AccountProblem.passkeyRefused
+            }
+            try db.execute(
+                sql: "INSERT INTO passkey (id, account, name, publicKey, counter, made) VALUES (?, ?, ?, ?, ?, ?)",
+                arguments: [text, id.description, name, Data(key), counter, moment])
+        }
+    }
+
+    /// Removes one of an account's passkeys; does nothing for another's.
+    public func removePasskey(_ passkey: String, of id: AccountID) async throws(AccountProblem) {
+        try await database.write { db in
+            try db.execute(
+                sql: "DELETE FROM passkey WHERE id = ? AND account = ?", arguments: [passkey, id.description])
+        }
+    }
+
+    /// Begins a session for the person whose passkey has signed a challenge.
+    ///
+    /// - Parameter attempt: its name and password are not checked.
+    public func signIn(
+        with signature: PasskeySignature, at site: PasskeySite, _ attempt: SignInAttempt
+    ) async throws(AccountProblem) -> SignIn {
+        let found = try await database.read { db in
+            try Row.fetchOne(
+                db, sql: "SELECT publicKey, account FROM passkey WHERE id = ?", arguments: [signature.id]
+            ).map { row -> (key: Data, account: String) in (row["publicKey"], row["account"]) }
+        }
+        guard let row = found ?? nil, let key = PublicKey(der: Array(row.key)),
+            let data = Base64URL.bytes(of: signature.authenticatorData).flatMap(AuthenticatorData.init),
+            data.isVerified(for: site.host), let signed = Base64URL.bytes(of: signature.signature),
+            let clientData = Base64URL.bytes(of: signature.clientData),
+            key.verifies(signed, of: data.bytes + SHA256.digest(of: clientData)),
+            checked(signature.clientData, site, type: "webauthn.get") != nil
+        else { throw .passkeyRefused }
+        let (id, counter) = (signature.id, data.counter)
+        let account = try await database.write { db in
+            // A copy of the passkey would repeat a number; 0 is from authenticators that do not count.
+            try db.execute(
+                sql: "UPDATE passkey SET counter = ?1 WHERE id = ?2 AND (counter < ?1 OR counter = 0 AND ?1 = 0)",
+                arguments: [counter, id])
+            guard db.changesCount == 1,
+                let account = try AccountRow.fetch(db, "WHERE id = ?", [row.account]).first?.account
+            else { throw AccountProblem.passkeyRefused }
+            return account
+        }
+        return try await begin(for: account, attempt)
+    }
+
+    /// The browser's data, if they are of the site and of this type, and the challenge counted. Call it last: it uses the
+    /// challenge up.
+    private func checked(_ text: String, _ site: PasskeySite, type: String) -> PasskeyClientData? {
+        guard let bytes = Base64URL.bytes(of: text),
+            let data = try? JSONDecoder().decode(PasskeyClientData.self, from: Data(bytes)),
+            data.isOf(site, type: type), challenges.use(data.challenge, at: now().seconds)
+        else { return nil }
+        return data
+    }
+}
