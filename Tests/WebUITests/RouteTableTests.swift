@@ -53,7 +53,8 @@ import Testing
             "\($0.method) \($0.path.pattern)"
         }
         let expected = [
-            "GET /sign-in", "POST /sign-in", "GET /invitation", "POST /invitation", "GET /posters/{file}",
+            "GET /sign-in", "POST /sign-in", "POST /sign-in/passkey", "GET /invitation", "POST /invitation",
+            "GET /posters/{file}",
             "GET /assets/{file}", "GET /favicon.ico", "GET /manifest.webmanifest", "GET /healthz", "GET /readyz",
             "GET /metrics",
         ]
