@@ -40,10 +40,10 @@ gallery: ## Run Matinee with /gallery: every screen in every state
 	@$(MAKE) run ARGUMENTS=--gallery
 
 test: test-packages ## Check everything
-	@$(MAKE) --no-print-directory --jobs 3 --output-sync=line IN_ORDER=yes ROUNDS="$(ROUNDS)" everything
+	@$(MAKE) --no-print-directory --jobs 3 IN_ORDER=yes ROUNDS="$(ROUNDS)" everything
 
 .PHONY: everything
-everything: lint arrows check-movies unit examples drop-in-tests http-tests browser-tests crash-tests
+everything: build lint arrows check-movies unit examples drop-in-tests http-tests browser-tests crash-tests
 
 # What waits for the network, or uses one core only, runs beside other work. The long tests run alone.
 ifdef IN_ORDER
