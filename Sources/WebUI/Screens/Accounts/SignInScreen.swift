@@ -102,7 +102,7 @@ struct SignInScreen: Screen {
 
 extension SignInAttempt {
     init(_ request: Request, name: String, password: String, visit: Visit) {
-        self.init(name: name, password: password, address: visit.address)
+        self.init(name: name, password: password, address: visit.throttleKey)
         browser = request.headers[.userAgent] ?? ""
         knownBrowser = SiteCookie.knownBrowser.value(in: request.headers, isSecure: visit.isSecure)
     }

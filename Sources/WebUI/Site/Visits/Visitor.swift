@@ -25,8 +25,8 @@ public enum Visitor: Sendable {
 
 /// What the server knows of a request's sender besides the request itself.
 public struct Visit: Sendable {
-    /// The client's network address, for delays after failed sign-ins.
-    public var address: String
+    /// The client's network address; `nil` if it has none.
+    private let client: IPAddress?
     /// Whether the browser's connection is encrypted.
     public var isSecure: Bool
     /// Whether the request is authorized by an API key instead of a session.
@@ -34,10 +34,13 @@ public struct Visit: Sendable {
     /// Whether a proxy has signed the person in.
     public var isByProxy = false
 
-    public init(address: String, isSecure: Bool) {
-        self.address = address
+    public init(from client: IPAddress?, isSecure: Bool) {
+        self.client = client
         self.isSecure = isSecure
     }
+
+    /// The text under which the client's failed sign-ins are counted.
+    public var throttleKey: String { client?.throttleKey ?? "" }
 
     /// The visit of the current request; `nil` if the server does not ask for a sign-in.
     @TaskLocal public static var current: Visit?
