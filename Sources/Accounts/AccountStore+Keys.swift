@@ -56,16 +56,16 @@ extension AccountStore {
     /// The account of a key; `nil` if there is no such key.
     public func account(ofKey key: String) async throws(AccountProblem) -> Account? {
         guard key.hasPrefix("matinee_") else { return nil }
-        let fingerprint = Token.fingerprint(key)
-        if let account = cache.find(fingerprint)?.account { return account }
+        if let account = cache.find(key)?.account { return account }
         let generation = cache.generation
+        let fingerprint = Token.fingerprint(key)
         let found = try await database.read { db in
             try AccountRow.fetch(
                 db, "WHERE id = (SELECT account FROM accountKey WHERE fingerprint = ?)", [fingerprint]
             ).first?.account
         }
         guard let account = found ?? nil else { return nil }
-        cache.keep(fingerprint, session: nil, account: account, generation: generation)
+        cache.keep(key, session: nil, account: account, generation: generation)
         return account
     }
 }

@@ -125,15 +125,15 @@ extension AccountStore {
 
     /// The session of a token; `nil` if it has ended or never was.
     public func session(_ token: String) async throws(AccountProblem) -> Session? {
-        let fingerprint = Token.fingerprint(token)
-        if let session = cache.find(fingerprint)?.session { return session }
+        if let session = cache.find(token)?.session { return session }
         let generation = cache.generation
+        let fingerprint = Token.fingerprint(token)
         let moment = now().seconds
         let found = try await database.read { db in
             try Self.sessions(db, "session.fingerprint = ?", [fingerprint], at: moment).first
         }
         guard let session = found ?? nil else { return nil }
-        cache.keep(fingerprint, session: session, account: session.account, generation: generation)
+        cache.keep(token, session: session, account: session.account, generation: generation)
         if moment - session.lastUsed.seconds >= 300 {
             // A full disk must not sign people out.
             try? await database.write { db in
@@ -185,7 +185,7 @@ extension AccountStore {
         try await database.write { db in
             try db.execute(sql: "DELETE FROM session WHERE fingerprint = ?", arguments: [fingerprint])
         }
-        cache.forget(fingerprint: fingerprint)
+        cache.forget(token)
     }
 
     /// Ends one of an account's sessions; does nothing for another's.

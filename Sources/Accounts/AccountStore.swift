@@ -55,7 +55,7 @@ public final class AccountStore: Sendable {
     /// The account with a name, for a person whom a proxy has signed in; `nil` if there is none.
     public func account(named name: String) async throws(AccountProblem) -> Account? {
         let name = AccountName.folded(String(name.prefix(10 * AccountName.maxLength)))
-        // No fingerprint has a space.
+        // No secret has a space.
         let entry = "name \(name)"
         if let known = cache.find(entry) { return known.account }
         let generation = cache.generation

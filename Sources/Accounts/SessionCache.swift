@@ -1,6 +1,6 @@
 import Synchronization
 
-/// Sessions and keys that were just looked up, so that most requests read no file.
+/// Sessions and keys that were just looked up, so that most requests read no file and hash no secret.
 final class SessionCache: Sendable {
     /// How long a change by another process may go unnoticed.
     static let lifetime = Duration.seconds(5)
@@ -28,22 +28,22 @@ final class SessionCache: Sendable {
 
     var generation: Int { state.withLock(\.generation) }
 
-    /// The cached session or key with this fingerprint.
-    func find(_ fingerprint: String) -> (session: Session?, account: Account)? {
+    /// What the secret of a session or key was last found to be.
+    func find(_ secret: String) -> (session: Session?, account: Account)? {
         let moment = now()
         return state.withLock { state in
-            guard let entry = state.entries[fingerprint], entry.until > moment else { return nil }
+            guard let entry = state.entries[secret], entry.until > moment else { return nil }
             return (entry.session, entry.account)
         }
     }
 
     /// Keeps an answer, unless something was forgotten since `generation`.
-    func keep(_ fingerprint: String, session: Session?, account: Account, generation: Int) {
+    func keep(_ secret: String, session: Session?, account: Account, generation: Int) {
         let until = now() + Self.lifetime
         state.withLock { state in
             guard state.generation == generation else { return }
             if state.entries.count >= Self.maxEntries { state.entries = [:] }
-            state.entries[fingerprint] = Entry(session: session, account: account, until: until)
+            state.entries[secret] = Entry(session: session, account: account, until: until)
         }
     }
 
@@ -61,9 +61,9 @@ final class SessionCache: Sendable {
         }
     }
 
-    func forget(fingerprint: String) {
+    func forget(_ secret: String) {
         state.withLock { state in
-            state.entries[fingerprint] = nil
+            state.entries[secret] = nil
             state.generation += 1
         }
     }

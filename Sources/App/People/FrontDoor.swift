@@ -94,7 +94,7 @@ extension Request {
 }
 
 /// The sites of people who sign in.
-struct GuardedSites: Sendable {
+final class GuardedSites: Sendable {
     let configuration: AppConfiguration
     let accounts: AccountStore
     /// Answers requests without a valid session or key.
@@ -104,6 +104,13 @@ struct GuardedSites: Sendable {
     /// The first components of the paths of the servers for other programs. They take keys and no cookies: their answers
     /// are readable by pages of all sites.
     static let clientPaths: Set<String> = ["omdb", "tmdb", "giphy"]
+
+    init(configuration: AppConfiguration, accounts: AccountStore, anonymous: PersonSite, sites: PersonSites) {
+        self.configuration = configuration
+        self.accounts = accounts
+        self.anonymous = anonymous
+        self.sites = sites
+    }
 
     func respond(
         to request: Request, from channel: any Channel, context: BasicRequestContext
