@@ -137,7 +137,8 @@ let package = Package(
         .target(
             name: "App",
             dependencies: [
-                "Accounts", "Domain", "Catalog", "CatalogImport", "QueryUnderstanding", "TitleIndex", "WebUI",
+                "Accounts", "COpenSSL", "Domain", "Catalog", "CatalogImport", "QueryUnderstanding", "TitleIndex",
+                "WebUI",
                 "HTTPTransport",
                 "AsyncHTTPTransport",
                 "OMDbClient", "TMDBClient", "GIPHYClient", "LiveSources", "DropInAPI", "FileIO", "Library",
@@ -152,6 +153,7 @@ let package = Package(
                 .product(name: "NIOHTTPTypes", package: "swift-nio-extras", condition: app),
                 .product(name: "NIOHTTPTypesHTTP1", package: "swift-nio-extras", condition: app),
                 .product(name: "NIOPosix", package: "swift-nio", condition: app),
+                .product(name: "NIOSSL", package: "swift-nio-ssl", condition: app),
             ]),
         .executableTarget(
             name: "matinee",

@@ -12,6 +12,8 @@ public struct AppConfiguration: Sendable, Hashable {
     /// The socket to listen on instead.
     public var passedSocket: PassedSocket?
     var serviceManager: ServiceManager?
+    /// The files of the server's certificate; `nil` for plain HTTP.
+    public var tls: TLSFiles?
     /// The maximum number of open connections.
     var maxConnections = 1_024
     /// Whether `/gallery` shows every screen in every state.
@@ -96,7 +98,7 @@ public struct AppConfiguration: Sendable, Hashable {
 
     /// Reads the settings from `environment`; the other arguments override it.
     ///
-    /// Variables: `MATINEE_HOST`, `MATINEE_PORT`, `MATINEE_PUBLIC_URL`, `MATINEE_ALLOWED_HOSTS`,
+    /// Variables: `MATINEE_HOST`, `MATINEE_PORT`, `MATINEE_TLS_CERTIFICATE`, `MATINEE_TLS_KEY`, `MATINEE_PUBLIC_URL`, `MATINEE_ALLOWED_HOSTS`,
     /// `MATINEE_TRUSTED_PROXIES`, `MATINEE_SIGN_IN_HEADER`, `MATINEE_METRICS_NETWORKS` and `MATINEE_API_KEYS` (the last four separated by commas),
     /// `MATINEE_DATA_DIR`, `MATINEE_GIF_DIR`, `MATINEE_KEEP_POSTERS` (`false` to let browsers fetch them),
     /// `MATINEE_OFFLINE` (`false` to let browsers store nothing), `MATINEE_BACKUPS` (`false` to make none at night),
@@ -104,7 +106,8 @@ public struct AppConfiguration: Sendable, Hashable {
     /// `OMDB_API_KEY`, `OMDB_BASE_URL`, `GIPHY_API_KEY`, `GIPHY_BASE_URL` and `IMDB_DATASETS_URL`. Empty ones are
     /// ignored. Throws `AppConfigurationError` for an invalid value.
     public init(
-        host: String? = nil, port: Int? = nil, hasGallery: Bool = false, environment: [String: String]
+        host: String? = nil, port: Int? = nil, tlsCertificate: String? = nil, tlsKey: String? = nil,
+        hasGallery: Bool = false, environment: [String: String]
     ) throws(AppConfigurationError) {
         let given = environment.filter { !$0.value.isEmpty }
         let reader = ConfigReader(provider: EnvironmentVariablesProvider(environmentVariables: given))
@@ -118,6 +121,7 @@ public struct AppConfiguration: Sendable, Hashable {
         }
         guard (0...65_535).contains(self.port) else { throw .notAPort(String(self.port)) }
         guard !self.host.isEmpty else { throw .noHost }
+        tls = try Self.tlsFiles(tlsCertificate, tlsKey, reader)
         if let path = given["PATH"] { toolPath = path }
         serviceManager = ServiceManager(environment: given)
         let elsewhere = given.filter { $0.key == "HOME" }
@@ -160,6 +164,18 @@ public struct AppConfiguration: Sendable, Hashable {
         }
     }
 
+    private static func tlsFiles(
+        _ certificate: String?, _ key: String?, _ reader: ConfigReader
+    ) throws(AppConfigurationError) -> TLSFiles? {
+        let certificate = certificate ?? reader.string(forKey: "matinee.tls.certificate")
+        let key = key ?? reader.string(forKey: "matinee.tls.key")
+        guard let certificate, let key else {
+            guard certificate == nil, key == nil else { throw .halfOfTLS }
+            return nil
+        }
+        return TLSFiles(certificate: URL(filePath: certificate), key: URL(filePath: key))
+    }
+
     /// Fields that browsers send themselves.
     private static let fieldsOfClients: Set<HTTPField.Name> = [
         .accept, .acceptEncoding, .acceptLanguage, .authorization, .connection, .contentLength, .contentType, .cookie,
@@ -193,6 +209,9 @@ public struct AppConfiguration: Sendable, Hashable {
     private static func list(_ text: String?) -> [String] {
         (text ?? "").split(separator: ",").map { $0.trimmingCharacters(in: .whitespaces) }.filter { !$0.isEmpty }
     }
+
+    /// The beginning of the address by which browsers reach this server itself.
+    public var scheme: String { tls == nil ? "http" : "https" }
 
     /// The names of this server in requests, in addition to `localhost`. IP addresses are always accepted.
     var hostNames: Set<HostName> {
@@ -240,46 +259,5 @@ public struct AppConfiguration: Sendable, Hashable {
             throw .notAnAddress("\(name)_\(setting)".replacing(".", with: "_").uppercased(), address)
         }
         return url
-    }
-}
-
-/// An invalid setting.
-public enum AppConfigurationError: Error, Sendable, Hashable, CustomStringConvertible {
-    /// The port is not a number from 0 to 65535.
-    case notAPort(String)
-    /// The host is empty.
-    case noHost
-    /// The setting with this name is not the address of a server.
-    case notAnAddress(String, String)
-    /// The setting with this name is neither true nor false.
-    case notTrueOrFalse(String, String)
-    /// A name in `MATINEE_ALLOWED_HOSTS` is not a host's.
-    case notAHost(String)
-    /// An entry of the setting with this name is not an IP address or a range of them.
-    case notANetwork(String, String)
-    /// `MATINEE_SIGN_IN_HEADER` is no field that a proxy could use.
-    case notASignInHeader(String)
-    /// `MATINEE_SIGN_IN_HEADER` is set without `MATINEE_TRUSTED_PROXIES`.
-    case noProxyForSignIn
-    /// `MATINEE_LOG` is neither `text` nor `json`.
-    case notALogFormat(String)
-
-    public var description: String {
-        switch self {
-        case .notAPort(let text): "“\(text)” is not a port. Give a number from 0 to 65535 (--port or MATINEE_PORT)."
-        case .noHost: "The host is empty. Give an address, for example 127.0.0.1 (--host or MATINEE_HOST)."
-        case .notAnAddress(let name, let text):
-            "“\(text)” is not the address of a server. Give one like https://example.org/ in \(name)."
-        case .notAHost(let text):
-            "“\(text)” is not a host. Give names like movies.example, separated by commas, in MATINEE_ALLOWED_HOSTS."
-        case .notANetwork(let name, let text):
-            "“\(text)” is not an IP address. Give addresses like 10.0.0.2 or 10.0.0.0/8 in \(name)."
-        case .notASignInHeader(let text):
-            "“\(text)” can’t name a person. Give the header field of your proxy, like Remote-User, in MATINEE_SIGN_IN_HEADER."
-        case .noProxyForSignIn:
-            "MATINEE_SIGN_IN_HEADER needs MATINEE_TRUSTED_PROXIES: without it, everyone could send the field."
-        case .notALogFormat(let text): "“\(text)” is not a format of the log. Give text or json in MATINEE_LOG."
-        case .notTrueOrFalse(let name, let text): "“\(text)” is neither true nor false. Give one of them in \(name)."
-        }
     }
 }

@@ -16,10 +16,13 @@ import WebUI
 ///
 /// Throws a `StartError` if one of the site's files is missing.
 ///
-/// - Parameter onReady: called with the port once the server accepts requests.
+/// - Parameters:
+///   - tls: the server's certificate; `nil` for plain HTTP.
+///   - onReady: called with the port once the server accepts requests.
 public func buildApplication(
     _ configuration: AppConfiguration,
     serving services: ApplicationServices,
+    tls: ServerTLS? = nil,
     logger: Logger = Logger(label: "matinee"),
     onReady: @escaping @Sendable (_ port: Int) async -> Void = { _ in }
 ) throws(StartError) -> some ApplicationProtocol {
@@ -43,7 +46,7 @@ public func buildApplication(
     return Application(
         responder: door,
         server: HTTPServerBuilder { responder in
-            GuardedHTTP1Channel(responder: responder, limits: ConnectionLimits(), table: connections)
+            GuardedHTTP1Channel(responder: responder, limits: ConnectionLimits(), table: connections, tls: tls)
         },
         configuration: ApplicationConfiguration(
             address: try passed?.privateAddress() ?? .hostname(configuration.host, port: configuration.port),
@@ -58,7 +61,7 @@ public func buildApplication(
 
 /// Runs the web app, the daily maintenance and the nightly backups until SIGINT or SIGTERM. Requests in flight are answered first.
 ///
-/// Throws a `StartError` if the server can't listen.
+/// Throws a `StartError` if the server can't listen or its certificate can't be used.
 ///
 /// - Parameter metrics: the registry that `MetricsSystem` was started with.
 public func serve(
@@ -68,6 +71,8 @@ public func serve(
     logger: Logger,
     onReady: @escaping @Sendable (_ port: Int) async -> Void
 ) async throws {
+    var tls: ServerTLS?
+    if let files = configuration.tls { tls = try ServerTLS(files) }
     await sources.gifs.prepare(within: .seconds(1))
     // Verifying a large catalog takes more than a second. Until then, the built-in movies are used.
     let check = Task { await sources.catalog.update() }
@@ -77,7 +82,7 @@ public func serve(
     configuration.maxConnections = OpenFiles.makeRoomForConnections()
     var services = ApplicationServices(sources, configuration)
     services.monitoring.metrics = { await sources.text(of: metrics) }
-    let application = try buildApplication(configuration, serving: services, logger: logger) { port in
+    let application = try buildApplication(configuration, serving: services, tls: tls, logger: logger) { port in
         listening.finish()
         await onReady(port)
     }
@@ -97,6 +102,7 @@ public func serve(
                 await maintenance.run()
                 await backups
             }
+            if let tls { group.addTask { await tls.followFiles(logger) } }
             if let manager = configuration.serviceManager { group.addTask { await manager.keepAlive() } }
             defer { group.cancelAll() }
             try await application.runService()

@@ -15,7 +15,7 @@ struct Matinee: AsyncParsableCommand {
         version: "0.1.0",
         subcommands: [
             Serve.self, Search.self, Show.self, PersonCommand.self, Discover.self, Recommend.self, GIFCommand.self,
-            My.self, OwnerCommand.self, PeopleCommand.self,
+            My.self, OwnerCommand.self, PeopleCommand.self, CertificateCommand.self,
             CatalogCommand.self, Backup.self, Restore.self, Doctor.self,
         ])
 

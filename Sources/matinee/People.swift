@@ -78,7 +78,7 @@ struct PeopleAdd: AsyncParsableCommand {
             let known = try await accounts.accounts().first { $0.name == name && !$0.isOwner }
             let invitation =
                 if let known { try await accounts.invite(known.id) } else { try await accounts.add(name: name) }
-            let base = configuration.publicURL?.text ?? "http://HOST:\(configuration.port)"
+            let base = configuration.publicURL?.text ?? "\(configuration.scheme)://HOST:\(configuration.port)"
             let link = "\(base)/invitation?token=\(invitation.token)"
             if json {
                 Terminal.line(try JSONOutput.text(InvitationJSON(name: invitation.account.name, link: link)))

@@ -13,6 +13,7 @@ struct Serve: AsyncParsableCommand {
             Stop it with Ctrl-C. Environment variables:
 
             MATINEE_HOST, MATINEE_PORT: the address and port; --host and --port override them.
+            MATINEE_TLS_CERTIFICATE, MATINEE_TLS_KEY: as --tls-certificate and --tls-key.
             If others can reach it, people must sign in: create the owner first with matinee owner set.
             MATINEE_PUBLIC_URL: the address by which people reach it, if that is a proxy's.
             MATINEE_TRUSTED_PROXIES: the proxies that tell a client's address, separated by commas.
@@ -36,6 +37,12 @@ struct Serve: AsyncParsableCommand {
     @Option(help: "The port to listen on; 0 picks a free one (default: 8080).")
     var port: Int?
 
+    @Option(help: "A certificate in PEM, for https. Matinee notices when the file changes.")
+    var tlsCertificate: String?
+
+    @Option(help: "The key of the certificate, in PEM.")
+    var tlsKey: String?
+
     @Flag(help: "Add /gallery, which shows every screen in every state with sample data.")
     var gallery = false
 
@@ -52,7 +59,8 @@ struct Serve: AsyncParsableCommand {
     func run() async throws {
         let socket = try PassedSocket.ofProcess(environment: ProcessInfo.processInfo.environment)
         var configuration = try AppConfiguration.ofEnvironment(
-            host: socket?.host ?? host, port: socket?.port ?? port, hasGallery: gallery)
+            host: socket?.host ?? host, port: socket?.port ?? port, tlsCertificate: tlsCertificate, tlsKey: tlsKey,
+            hasGallery: gallery)
         configuration.passedSocket = socket
         if configuration.logsJSON {
             LoggingSystem.bootstrap { _ in JSONLogHandler() }
@@ -64,6 +72,7 @@ struct Serve: AsyncParsableCommand {
         var logger = Logger(label: "matinee")
         logger.logLevel = logLevel
         let host = configuration.host.contains(":") ? "[\(configuration.host)]" : configuration.host
+        let scheme = configuration.scheme
         try await Sources.with(configuration, waitsForOwnGIFs: false, waitsForCatalog: false, logger: logger) {
             sources in
             if !sources.takesPhotos {
@@ -76,7 +85,7 @@ struct Serve: AsyncParsableCommand {
             try await serve(configuration, sources: sources, metrics: metrics, logger: logger) { port in
                 let services = sources.live.map { " and \($0.name.rawValue)" }.joined()
                 let movies = "\(sources.catalog.current.count.grouped) movies\(services)"
-                Terminal.line("Matinee is ready at http://\(host):\(port)/ with \(movies).")
+                Terminal.line("Matinee is ready at \(scheme)://\(host):\(port)/ with \(movies).")
             }
         }
     }

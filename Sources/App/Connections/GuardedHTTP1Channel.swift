@@ -4,6 +4,7 @@ import NIOCore
 import NIOHTTP1
 import NIOHTTPTypes
 import NIOHTTPTypesHTTP1
+import NIOSSL
 
 /// Hummingbird's HTTP/1 channel with a `ConnectionGuard`. Handles pipelined requests one at a time, so that thousands
 /// of them do not delay other connections.
@@ -13,18 +14,23 @@ struct GuardedHTTP1Channel: ServerChildChannel, HTTPChannelHandler {
     let responder: HTTPChannelHandler.Responder
     let limits: ConnectionLimits
     let table: ConnectionTable
+    /// `nil` for plain HTTP.
+    let tls: ServerTLS?
     let turns = SocketTurns()
 
     func setup(channel: any Channel, logger: Logger) -> EventLoopFuture<Value> {
         channel.eventLoop.makeCompletedFuture {
             let pipeline = channel.pipeline.syncOperations
+            if let tls {
+                try pipeline.addHandlers([PlainHTTPRedirect(), NIOSSLServerHandler(context: tls.context)])
+            }
             try pipeline.configureHTTPServerPipeline(
                 withPipeliningAssistance: true, withErrorHandling: false, withOutboundHeaderValidation: false,
                 withEncoderConfiguration: .init(), withDecoderLimitConfiguration: .init())
             let loop = channel.eventLoop
             try pipeline.addHandler(
                 ConnectionGuard(limits: limits, table: table) { [turns] in turns.afterSockets(of: loop, $0) })
-            try pipeline.addHandler(HTTP1ToHTTPServerCodec(secure: false))
+            try pipeline.addHandler(HTTP1ToHTTPServerCodec(secure: tls != nil))
             try pipeline.addHandler(HTTPConnectionStateHandler(idleTimeout: limits.idleTimeout, logger: logger))
             return try NIOAsyncChannel(
                 wrappingChannelSynchronously: channel, configuration: .init(isOutboundHalfClosureEnabled: true))

@@ -3,14 +3,6 @@ import Hummingbird
 import NIOCore
 import WebUI
 
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#else
-    import Darwin
-#endif
-
 extension AppConfiguration {
     /// Whether people must sign in: unless only this machine can reach the server, and only by a loopback name.
     var asksForSignIn: Bool {
@@ -27,11 +19,11 @@ extension AppConfiguration {
         guard let peer, isTrusted(peer) else {
             let isPublic =
                 publicURL.map { $0.authority == request.head.authority?.lowercased() && $0.isSecure } ?? false
-            return Visit(from: peer, isSecure: isPublic)
+            return Visit(from: peer, isSecure: tls != nil || isPublic)
         }
         let client = client(of: request, behind: peer)
         let scheme = request.headers[.xForwardedProto].map { $0.lowercased() == "https" }
-        return Visit(from: client ?? peer, isSecure: scheme ?? publicURL?.isSecure ?? false)
+        return Visit(from: client ?? peer, isSecure: scheme ?? publicURL?.isSecure ?? (tls != nil))
     }
 
     /// The name of the person who has signed in at a trusted proxy; `nil` if none has. An empty name is no one's, as is
@@ -68,11 +60,8 @@ extension AppConfiguration {
 extension IPAddress {
     /// The address at the other end of a connection.
     fileprivate init?(of channel: any Channel) {
-        switch channel.remoteAddress {
-        case .v4(let peer): self.init(peer.address.sin_addr)
-        case .v6(let peer): self.init(peer.address.sin6_addr)
-        case .unixDomainSocket, nil: return nil
-        }
+        guard let text = channel.remoteAddress?.ipAddress else { return nil }
+        self.init(text)
     }
 }
 

@@ -125,9 +125,9 @@ struct SiteMaker: Sendable {
 
     /// Where the client of a request reaches the server.
     private var origin: @Sendable (Request) -> ServerOrigin? {
-        { [publicURL = configuration.publicURL] request in
+        { [publicURL = configuration.publicURL, hasTLS = configuration.tls != nil] request in
             publicURL.map { ServerOrigin($0.text) }
-                ?? ServerOrigin(authority: request.head.authority, isSecure: Visit.current?.isSecure == true)
+                ?? ServerOrigin(authority: request.head.authority, isSecure: Visit.current?.isSecure ?? hasTLS)
         }
     }
 }

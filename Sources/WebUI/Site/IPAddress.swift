@@ -1,11 +1,11 @@
 import Hashing
 
 #if canImport(Glibc)
-    public import Glibc
+    import Glibc
 #elseif canImport(Musl)
-    public import Musl
+    import Musl
 #else
-    public import Darwin
+    import Darwin
 #endif
 
 /// An IP address: 4 bytes or 16.
@@ -17,21 +17,14 @@ public struct IPAddress: Sendable, Hashable {
         var v4 = in_addr()
         var v6 = in6_addr()
         if inet_pton(AF_INET, text, &v4) == 1 {
-            self.init(v4)
+            bytes = withUnsafeBytes(of: &v4) { Array($0) }
         } else if inet_pton(AF_INET6, text, &v6) == 1 {
-            self.init(v6)
+            let all = withUnsafeBytes(of: &v6) { Array($0) }
+            let isMapped = all.prefix(10).allSatisfy { $0 == 0 } && all[10] == 0xFF && all[11] == 0xFF
+            bytes = isMapped ? Array(all.suffix(4)) : all
         } else {
             return nil
         }
-    }
-
-    public init(_ address: in_addr) { bytes = withUnsafeBytes(of: address) { Array($0) } }
-
-    /// An IPv4 address in an IPv6 one is that IPv4 address.
-    public init(_ address: in6_addr) {
-        let all = withUnsafeBytes(of: address) { Array($0) }
-        let isMapped = all.prefix(10).allSatisfy { $0 == 0 } && all[10] == 0xFF && all[11] == 0xFF
-        bytes = isMapped ? Array(all.suffix(4)) : all
     }
 
     public var isLoopback: Bool {

@@ -1,0 +1,119 @@
+public import Foundation
+import FileIO
+public import Domain
+import WebUI
+
+/// The certificate of a server at home, signed by an authority of its own, which each phone is told to trust once.
+///
+/// The authority counts for the given names and for private addresses only, so that whoever steals its key can imitate
+/// no other site: https://www.rfc-editor.org/rfc/rfc5280#section-4.2.1.10
+public struct CertificateFolder: Sendable {
+    private let folder: URL
+
+    public init(in dataFolder: URL) {
+        folder = dataFolder.appending(path: "certificate", directoryHint: .isDirectory)
+    }
+
+    /// The certificate that phones trust.
+    public var authority: URL { file("authority.crt") }
+    /// The certificate and key of the server.
+    public var server: TLSFiles { TLSFiles(certificate: file("server.crt"), key: file("server.key")) }
+
+    private var authorityKey: URL { file("authority.key") }
+    private func file(_ name: String) -> URL { folder.appending(path: name, directoryHint: .notDirectory) }
+
+    /// Makes a certificate for host names and IP addresses, and an authority if there is none.
+    ///
+    /// Throws `CertificateProblem`: a name is no host's, the authority was made for other names, or the files can't be
+    /// read or written.
+    ///
+    /// - Parameter replacesAuthority: whether to make a new authority, which phones must be told to trust again.
+    /// - Returns: whether the authority is new.
+    public func create(
+        for names: [String], replacesAuthority: Bool = false, now: Date = Date()
+    ) throws(CertificateProblem) -> Bool {
+        var hosts: [HostName] = []
+        for name in names {
+            let isIPv6 = IPAddress(name)?.bytes.count == 16
+            guard isIPv6 || !name.contains(":"), let host = HostName(authority: isIPv6 ? "[\(name)]" : name) else {
+                throw .notAHost(name)
+            }
+            if !hosts.contains(host) { hosts.append(host) }
+        }
+        guard let first = hosts.first else { throw .noNames }
+        let known = replacesAuthority ? nil : try knownAuthority()
+        let authority =
+            if let known { known } else {
+                try SignedCertificate.authority(for: hosts, named: "Matinee at \(first.text)", now: now)
+            }
+        let certificate = try authority.sign(for: hosts, now: now)
+        guard certificate.isValid(under: authority) else { throw .otherNames }
+        do throws(StorageError) {
+            if known == nil {
+                try write(authority.key, to: authorityKey)
+                try write(authority.text, to: self.authority)
+            }
+            // The key first: the server reads both again after either has changed, and keeps the old pair until they fit.
+            try write(certificate.key, to: server.key)
+            try write(certificate.text + authority.text, to: server.certificate)
+        } catch {
+            throw .storage(error, folder.path)
+        }
+        return known == nil
+    }
+
+    private func knownAuthority() throws(CertificateProblem) -> SignedCertificate? {
+        guard FileManager.default.fileExists(atPath: authority.path) else { return nil }
+        guard let text = try? Data(contentsOf: authority), let key = try? Data(contentsOf: authorityKey),
+            let known = SignedCertificate(text: Array(text), key: Array(key))
+        else { throw .unusableAuthority(authority.path) }
+        return known
+    }
+
+    private func write(_ bytes: [UInt8], to file: URL) throws(StorageError) {
+        let file = AtomicFile(file.path)
+        do throws(StorageError) {
+            try file.begin()
+            try file.append(bytes)
+            try file.finish()
+        } catch {
+            file.abandon()
+            throw error
+        }
+    }
+}
+
+/// Why there is no certificate.
+public enum CertificateProblem: Error, Sendable, Hashable, CustomStringConvertible {
+    case noNames
+    case notAHost(String)
+    /// The authority does not count for one of the names.
+    case otherNames
+    /// The authority's files at this path can't be used.
+    case unusableAuthority(String)
+    /// The folder at this path can't be written.
+    case storage(StorageError, String)
+    /// OpenSSL has failed.
+    case failed
+
+    /// Whether other arguments would help.
+    public var isWrongUse: Bool {
+        switch self {
+        case .noNames, .notAHost, .otherNames: true
+        case .unusableAuthority, .storage, .failed: false
+        }
+    }
+
+    public var description: String {
+        switch self {
+        case .noNames: "Give the names and IP addresses by which devices reach this machine."
+        case .notAHost(let text): "“\(text)” is not a name or IP address. Give names like matinee.home or 192.168.1.20."
+        case .otherNames:
+            "The authority was made for other names. Add --new-authority to replace it; then each device must be told to trust the new one."
+        case .unusableAuthority(let path):
+            "\(path) and its key can’t be used. Add --new-authority to replace them; then each device must be told to trust the new one."
+        case .storage(let error, let path): "\(error.sentence) (\(path))"
+        case .failed: "OpenSSL could not make a certificate."
+        }
+    }
+}
