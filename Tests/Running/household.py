@@ -75,8 +75,7 @@ class _Connection:
         self._home = home
 
     def asks(self, method, path, body, headers):
-        from http.client import HTTPConnection
-        connection = HTTPConnection(self._home.host, self._home.port, timeout=60)
+        connection = self._home.connects()
         try:
             connection.request(method, path, body, {name.replace("_", "-"): text for name, text in headers.items()})
             response = connection.getresponse()

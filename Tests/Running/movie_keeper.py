@@ -8,7 +8,6 @@ import subprocess
 import tempfile
 from dataclasses import dataclass
 from html.parser import HTMLParser
-from http.client import HTTPConnection
 from pathlib import Path
 
 from server import REPOSITORY, Server
@@ -84,7 +83,7 @@ class Home(Server):
     """A Matinee with an empty library, and the command `matinee my` for it."""
 
     def asks(self, method, path, body=None, **headers):
-        connection = HTTPConnection(self.host, self.port, timeout=60)
+        connection = self.connects()
         try:
             connection.request(method, path, body, {name.replace("_", "-"): text for name, text in headers.items()})
             response = connection.getresponse()

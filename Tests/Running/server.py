@@ -4,9 +4,11 @@ import os
 import queue
 import re
 import resource
+import ssl
 import subprocess
 import tempfile
 import threading
+from http.client import HTTPConnection, HTTPSConnection
 from pathlib import Path
 
 REPOSITORY = Path(__file__).resolve().parents[2]
@@ -45,11 +47,18 @@ class Server:
         self._lines = queue.Queue()
         self._reader = threading.Thread(target=self._read, daemon=True)
         self._reader.start()
-        self.host, self.port = self._address(program)
+        self.scheme, self.host, self.port = self._address(program)
 
     @property
     def address(self):
-        return f"http://{self.host}:{self.port}"
+        return f"{self.scheme}://{self.host}:{self.port}"
+
+    def connects(self, timeout=60):
+        """A new connection. With TLS, it trusts the authority in the data folder."""
+        if self.scheme == "http":
+            return HTTPConnection(self.host, self.port, timeout=timeout)
+        trusted = ssl.create_default_context(cafile=self.data_folder / "certificate/authority.crt")
+        return HTTPSConnection(self.host, self.port, timeout=timeout, context=trusted)
 
     @property
     def process_id(self):
@@ -99,5 +108,5 @@ class Server:
                 raise AssertionError(f"{program} did not say within {SECONDS_TO_START} s that it is ready. {said}")
             assert line is not None, f"{program} ended before it was ready. It said: {said}"
             said += line
-            if found := re.search(r"Matinee is ready at http://([^:/]+):(\d+)", line):
-                return found[1], int(found[2])
+            if found := re.search(r"Matinee is ready at (https?)://([^:/]+):(\d+)", line):
+                return found[1], found[2], int(found[3])
