@@ -32,7 +32,7 @@ public func buildApplication(
     }
     let maker = SiteMaker(
         configuration: configuration, assets: assets, accounts: services.accounts, household: services.household,
-        monitoring: services.monitoring)
+        monitoring: services.monitoring, tls: tls)
     let door = FrontDoor(try maker.sites(services), configuration: configuration)
     services.whenChanged? { services in
         do throws(StartError) { door.replace(try maker.sites(services)) } catch {
@@ -72,7 +72,7 @@ public func serve(
     onReady: @escaping @Sendable (_ port: Int) async -> Void
 ) async throws {
     var tls: ServerTLS?
-    if let files = configuration.tls { tls = try ServerTLS(files) }
+    if let files = configuration.tls { tls = try ServerTLS(files, configuration) }
     await sources.gifs.prepare(within: .seconds(1))
     // Verifying a large catalog takes more than a second. Until then, the built-in movies are used.
     let check = Task { await sources.catalog.update() }

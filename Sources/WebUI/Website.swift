@@ -22,6 +22,7 @@ public struct Website: Sendable {
     private let accounts: AccountServices?
     private let visitor: Visitor
     private let monitoring: Monitoring
+    private let authority: @Sendable () -> HouseAuthority?
 
     /// - Parameters:
     ///   - movies: finds movies.
@@ -41,6 +42,7 @@ public struct Website: Sendable {
     ///   - accounts: the accounts of the server; `nil` for a site without them.
     ///   - visitor: the person that the site is for.
     ///   - monitoring: what other programs may learn about the server.
+    ///   - authority: what devices must trust now; `nil` if the server's certificate was not made on it.
     public init(
         movies: any MovieFinder, recent: any RecentSearches, people: (any PersonFinder)? = nil,
         pictures: (any PictureStore)? = nil, personal: PersonalServices? = nil, gifs: GIFServices? = nil,
@@ -48,7 +50,8 @@ public struct Website: Sendable {
         posterDesigns: [MovieID: PosterDesign] = [:], offline: OfflineMovies? = nil, assets: SiteAssets,
         hasGallery: Bool = false,
         imageOrigins: [String] = [], otherPaths: Set<String> = [], allowedHosts: Set<HostName> = [],
-        accounts: AccountServices? = nil, visitor: Visitor = .local, monitoring: Monitoring = Monitoring()
+        accounts: AccountServices? = nil, visitor: Visitor = .local, monitoring: Monitoring = Monitoring(),
+        authority: @escaping @Sendable () -> HouseAuthority? = { nil }
     ) {
         self.movies = movies
         self.recent = recent
@@ -74,6 +77,7 @@ public struct Website: Sendable {
         self.accounts = accounts
         self.visitor = visitor
         self.monitoring = monitoring
+        self.authority = authority
     }
 
     /// A number that changes whenever drawn posters change.
@@ -124,6 +128,7 @@ public struct Website: Sendable {
             MonitoringScreen(monitoring: monitoring),
         ] + (offline.map { [OfflineScreen(files: $0)] } ?? []) + peopleScreens + personalScreens + gifScreens
             + settingsScreens + accountScreens
+            + [CertificateScreen(authority: authority, page: CertificatePage(shell: shell))]
             + (pictures.map { [PictureScreen(pictures: $0)] } ?? []) + (hasGallery ? [Gallery(shell: shell)] : [])
     }
 
@@ -168,7 +173,7 @@ public struct Website: Sendable {
         guard let installation else { return [] }
         let viewModel = SettingsViewModel(
             installation: installation, library: personal?.library, recent: recent, accounts: accounts,
-            visitor: visitor
+            visitor: visitor, hasAuthority: authority() != nil
         ) { [personal] in personal?.now() ?? Date() }
         return [
             SettingsScreen(
@@ -182,7 +187,7 @@ public struct Website: Sendable {
         let people = PeopleScreen(accounts: accounts, visitor: visitor, page: PeoplePage(shell: shell))
         let account = AccountScreen(accounts: accounts, visitor: visitor, page: AccountPage(shell: shell))
         let doors: [any Screen] = [
-            SignInScreen(accounts: accounts, visitor: visitor, page: SignInPage(shell: shell)),
+            SignInScreen(accounts: accounts, visitor: visitor, page: SignInPage(shell: shell, hasAuthority: authority() != nil)),
             InvitationScreen(accounts: accounts, page: InvitationPage(shell: shell)),
         ]
         if case .local = visitor { return [people, account] }

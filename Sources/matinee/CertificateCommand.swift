@@ -38,14 +38,14 @@ struct CertificateCreate: AsyncParsableCommand {
         let server = folder.server
         let report = CertificateJSON(
             certificate: server.certificate.path, key: server.key.path, authority: folder.authority.path,
-            isNewAuthority: isNew, ends: try server.end())
+            fingerprint: folder.fingerprint ?? "", isNewAuthority: isNew, ends: try server.end())
         if json { return Terminal.line(try JSONOutput.text(report)) }
         let day = report.ends.formatted(.iso8601.year().month().day())
         Terminal.line("The certificate is valid until \(day). Start Matinee with")
         Terminal.line("  --tls-certificate \(report.certificate) --tls-key \(report.key)")
         if isNew {
-            Terminal.line(
-                "Each device must trust \(report.authority) once: /certificate in the running Matinee shows how.")
+            Terminal.line("Each device must trust \(report.authority) once: open /certificate in the running Matinee.")
+            Terminal.line("Its SHA-256 fingerprint: \(report.fingerprint)")
         }
     }
 }
@@ -54,6 +54,8 @@ private struct CertificateJSON: Encodable {
     let certificate: String
     let key: String
     let authority: String
+    /// SHA-256, of the authority.
+    let fingerprint: String
     let isNewAuthority: Bool
     let ends: Date
 }

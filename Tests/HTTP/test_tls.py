@@ -3,6 +3,7 @@
 import json
 import os
 import shutil
+import socket
 import ssl
 import subprocess
 import tempfile
@@ -174,6 +175,46 @@ def test_cookies_are_for_tls_only(household):
 def test_an_invitation_begins_with_https(household):
     assert f"https://{household.host}:{household.port}/invitation?".encode() in household.signs_in().posts(
         "/settings/people", name="Cleo").body
+
+
+def test_everyone_may_read_how_to_trust_the_server(household):
+    page = household.asks("GET", "/certificate")
+    assert page.status == 200
+    _, said, _ = makes(household.data_folder, *NAMES, "--json")
+    assert json.loads(said)["fingerprint"].encode() in page.body
+    authority = household.asks("GET", "/certificate/authority.crt")
+    assert authority.headers["content-type"] == "application/x-x509-ca-cert"
+    assert authority.body == (household.data_folder / "certificate/authority.crt").read_bytes()
+    assert b"PRIVATE" not in authority.body
+    assert b'href="/certificate"' in household.asks("GET", "/sign-in").body
+
+
+def test_a_certificate_from_elsewhere_has_no_page(folder, tmp_path):
+    for name in ("server.crt", "server.key"):
+        shutil.copy(folder / "certificate" / name, tmp_path)
+    home = Home(MATINEE_TLS_CERTIFICATE=str(tmp_path / "server.crt"), MATINEE_TLS_KEY=str(tmp_path / "server.key"),
+                data_folder=folder)
+    try:
+        assert home.gets("/certificate").status == 404
+        assert home.gets("/certificate/authority.crt").status == 404
+        assert b'href="/certificate"' not in home.gets("/settings").body
+    finally:
+        home.stop()
+
+
+@pytest.mark.skipif(shutil.which("qrencode") is None, reason="The program qrencode is not installed.")
+def test_a_qr_code_has_the_address_for_phones(tmp_path):
+    assert makes(tmp_path, "localhost", "127.0.0.1", "192.168.1.20")[0] == 0
+    with socket.socket() as free:
+        free.bind(("127.0.0.1", 0))
+        port = free.getsockname()[1]
+    home = Home(port=port, data_folder=tmp_path, **files(tmp_path))
+    try:
+        assert f"Open https://192.168.1.20:{port}/certificate there.".encode() in home.gets("/certificate").body
+        code = home.gets("/certificate/qr.svg")
+        assert code.status == 200 and b"<svg" in code.body
+    finally:
+        home.stop()
 
 
 def refusal(folder, **settings):

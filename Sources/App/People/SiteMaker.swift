@@ -12,6 +12,8 @@ struct SiteMaker: Sendable {
     let accounts: AccountStore?
     let household: Household?
     let monitoring: Monitoring
+    /// The server's certificate; `nil` for plain HTTP.
+    let tls: ServerTLS?
 
     /// Which clients of OMDb, TMDB and GIPHY are answered, and with whose movies.
     enum Clients {
@@ -74,7 +76,8 @@ struct SiteMaker: Sendable {
                     },
                     deleteData: { [household] id in await household?.delete(id) })
             },
-            visitor: visitor, monitoring: monitoring)
+            visitor: visitor, monitoring: monitoring,
+            authority: { [tls] in tls?.authority })
         let router = website.router()
         if let clients { addDropInServers(to: router, website, services, clients) }
         return router.buildResponder()

@@ -1,6 +1,7 @@
 public import Foundation
 import FileIO
 public import Domain
+import NIOSSL
 import WebUI
 
 /// The certificate of a server at home, signed by an authority of its own, which each phone is told to trust once.
@@ -15,12 +16,21 @@ public struct CertificateFolder: Sendable {
     }
 
     /// The certificate that phones trust.
-    public var authority: URL { file("authority.crt") }
+    public var authority: URL { file(Self.authorityName) }
     /// The certificate and key of the server.
     public var server: TLSFiles { TLSFiles(certificate: file("server.crt"), key: file("server.key")) }
 
+    static let authorityName = "authority.crt"
     private var authorityKey: URL { file("authority.key") }
     private func file(_ name: String) -> URL { folder.appending(path: name, directoryHint: .notDirectory) }
+
+    /// The SHA-256 digest of the authority, by which people recognize it; `nil` if it can't be read.
+    public var fingerprint: String? {
+        guard let text = try? Data(contentsOf: authority),
+            let bytes = try? NIOSSLCertificate(bytes: Array(text), format: .pem).toDERBytes()
+        else { return nil }
+        return Fingerprint.text(of: bytes)
+    }
 
     /// Makes a certificate for host names and IP addresses, and an authority if there is none.
     ///

@@ -1,8 +1,10 @@
 import FileIO
 public import Foundation
+import Hashing
 import Logging
 import NIOSSL
 import Synchronization
+import WebUI
 
 /// The certificate and key of the server, read again when their files change.
 public final class ServerTLS: Sendable {
@@ -11,21 +13,27 @@ public final class ServerTLS: Sendable {
 
     private struct State {
         var context: NIOSSLContext
+        var authority: HouseAuthority?
         var stamps: [FileStamp?]
     }
 
     private let files: TLSFiles
+    private let configuration: AppConfiguration
     private let state: Mutex<State>
 
     /// Throws a `StartError` if the files are unreadable or do not belong together.
-    public init(_ files: TLSFiles) throws(StartError) {
+    public init(_ files: TLSFiles, _ configuration: AppConfiguration) throws(StartError) {
         self.files = files
+        self.configuration = configuration
         let stamps = files.stamps
-        state = Mutex(State(context: try files.context(), stamps: stamps))
+        state = Mutex(
+            State(context: try files.context(), authority: files.authority(configuration), stamps: stamps))
     }
 
     /// What new connections use.
     var context: NIOSSLContext { state.withLock(\.context) }
+    /// What devices must trust; `nil` if the certificate was not made on this server.
+    var authority: HouseAuthority? { state.withLock(\.authority) }
 
     /// Until its task is canceled, reads files that have changed. The last usable certificate stays until then.
     func followFiles(_ logger: Logger) async {
@@ -34,7 +42,8 @@ public final class ServerTLS: Sendable {
             guard stamps != state.withLock(\.stamps) else { continue }
             do throws(StartError) {
                 let context = try files.context()
-                state.withLock { $0 = State(context: context, stamps: stamps) }
+                let authority = files.authority(configuration)
+                state.withLock { $0 = State(context: context, authority: authority, stamps: stamps) }
                 logger.notice("the certificate was read again")
             } catch {
                 state.withLock { $0.stamps = stamps }
@@ -69,9 +78,61 @@ extension TLSFiles {
             description: "\(certificate.path) can’t be read as a certificate in PEM. Give one with --tls-certificate.")
     }
 
+    /// The authority beside the certificate, if it has signed it.
+    fileprivate func authority(_ configuration: AppConfiguration) -> HouseAuthority? {
+        let file = certificate.deletingLastPathComponent().appending(path: CertificateFolder.authorityName)
+        guard let chain = try? chain(), let text = try? Data(contentsOf: file),
+            let authority = try? NIOSSLCertificate(bytes: Array(text), format: .pem), chain.last == authority,
+            let bytes = try? authority.toDERBytes()
+        else { return nil }
+        let own = chain[0].places.first.map { "https://\($0):\(configuration.port)" }
+        let address = (configuration.publicURL?.text ?? (configuration.port == 0 ? nil : own)).map {
+            $0 + HouseAuthority.pagePath
+        }
+        return HouseAuthority(
+            text: Array(text), fingerprint: Fingerprint.text(of: bytes), address: address,
+            code: address.flatMap { QRCode.svg(of: $0, path: configuration.toolPath) })
+    }
+
     /// The last moment at which browsers accept the certificate. Throws a `StartError` if the files can't be used.
     public func end() throws(StartError) -> Date {
         _ = try context()
         return Date(timeIntervalSince1970: TimeInterval(try chain()[0].notValidAfter))
+    }
+}
+
+extension NIOSSLCertificate {
+    /// The addresses and names that other devices can use, IPv4 addresses first: every phone understands them.
+    fileprivate var places: [String] {
+        let names = _subjectAlternativeNames()
+        let addresses = names.filter { $0.nameType == .ipAddress && $0.contents.count == 4 && $0.contents.first != 127 }
+            .map { $0.contents.map(String.init).joined(separator: ".") }
+        let others = names.filter { $0.nameType == .dnsName }.map { String(decoding: $0.contents, as: UTF8.self) }
+        return addresses + others.filter { $0 != "localhost" }
+    }
+}
+
+/// The SHA-256 digest of a certificate, as phones and browsers show it.
+enum Fingerprint {
+    static func text(of certificate: [UInt8]) -> String {
+        SHA256.digest(of: certificate).map { HexDigits.text(of: [$0]).uppercased() }.joined(separator: ":")
+    }
+}
+
+/// Draws QR codes with the program `qrencode`, if it is installed.
+enum QRCode {
+    /// Blocks. `nil` without the program.
+    static func svg(of text: String, path: String) -> [UInt8]? {
+        let programs = path.split(separator: ":").map { "\($0)/qrencode" }
+        guard let program = programs.first(where: FileManager.default.isExecutableFile) else { return nil }
+        let process = Process()
+        process.executableURL = URL(filePath: program)
+        process.arguments = ["-t", "SVG", "-l", "M", "-o", "-", text]
+        let output = Pipe()
+        process.standardOutput = output
+        process.standardInput = FileHandle.nullDevice
+        guard (try? process.run()) != nil, let svg = try? output.fileHandleForReading.readToEnd() else { return nil }
+        process.waitUntilExit()
+        return process.terminationStatus == 0 ? Array(svg) : nil
     }
 }

@@ -70,6 +70,7 @@ struct Reply {
         case metrics = "text/plain; version=0.0.4; charset=utf-8"
         case json = "application/json"
         case wasm = "application/wasm"
+        case certificate = "application/x-x509-ca-cert"
         case binary = "application/octet-stream"
 
         var isCompressible: Bool { ![.png, .jpeg, .webP, .gif].contains(self) }

@@ -101,6 +101,9 @@ struct SiteURL: Sendable {
     /// The sign-in, which then leads to an address of this site.
     static func signIn(next: String) -> SiteURL { SiteURL("\(signIn.address)?next=\(QueryString.encoded(next))") }
     static let signOut = SiteURL(.signOut)
+    static let certificate = SiteURL(.certificate)
+    static let authority = SiteURL(.authority)
+    static let certificateCode = SiteURL(.certificateCode)
     static let invitation = SiteURL(.invitation)
     static func invitation(token: String) -> SiteURL {
         SiteURL("\(invitation.address)?token=\(QueryString.encoded(token))")

@@ -15,6 +15,8 @@ struct SignInOutput {
 /// The page of the sign-in.
 struct SignInPage {
     let shell: PageShell
+    /// Whether devices must be told to trust the server.
+    var hasAuthority = false
 
     func bytes(_ output: SignInOutput) -> [UInt8] {
         shell.page(title: "Sign in", place: .settings, scripts: output.passkey == nil ? [] : [.passkeysScript]) {
@@ -47,6 +49,11 @@ struct SignInPage {
                     p(.class("quiet"), .role("status")) { "" }
                 }
             }
+            hasAuthority
+                ? p {
+                    "Did your browser warn you? "
+                    a(.class("named"), .href(SiteURL.certificate.link)) { "Trust this Matinee" }
+                } : nil
         }.bytes(reserving: 8 * 1024)
     }
 }

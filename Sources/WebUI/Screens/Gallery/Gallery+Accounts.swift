@@ -50,6 +50,12 @@ extension Gallery {
                 "invitation-short", "Invitation: the password is too short (400)",
                 InvitationOutput(token: "t", name: "Cleo", problem: .passwordTooShort)),
             invitation("invitation-used", "Invitation: used (404)", InvitationOutput(problem: .noInvitation)),
+            State(name: "certificate", title: "Trust this Matinee") { [shell] in
+                CertificatePage(shell: shell).bytes(
+                    HouseAuthority(
+                        text: [], fingerprint: Array(repeating: "0A:1B", count: 16).joined(separator: ":"),
+                        address: "https://192.168.1.20:8080/certificate"))
+            },
             people("owner", "Create the owner", PeopleOutput()),
             people(
                 "owner-common", "Create the owner: a common password (400)", PeopleOutput(problem: .passwordTooCommon)),

@@ -60,6 +60,8 @@ struct SettingsOutput {
         var isSignedIn = false
         /// Whether a proxy has signed the person in.
         var isByProxy = false
+        /// Whether devices must be told to trust the server.
+        var hasAuthority = false
     }
 
     /// Whether the library has anything to back up.

@@ -18,6 +18,9 @@ struct SettingsPeople: HTMLNode {
                         "Sessions, password, sharing and API keys"
                     }
                     : nil
+                account.hasAuthority
+                    ? a(.class("button plain"), .href(SiteURL.certificate.link)) { "Trust this Matinee on other devices" }
+                    : nil
                 account.isSignedIn && !account.isByProxy
                     ? form(.method("post"), .action(SiteURL.signOut.link)) {
                         button(.class("button plain"), .type("submit")) { "Sign out" }

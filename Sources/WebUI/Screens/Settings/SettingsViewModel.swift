@@ -9,6 +9,8 @@ struct SettingsViewModel: ViewModel {
     let recent: any RecentSearches
     var accounts: AccountServices?
     var visitor = Visitor.local
+    /// Whether devices must be told to trust the server.
+    var hasAuthority = false
     let now: @Sendable () -> Date
 
     func output(for input: SettingsInput) async -> SettingsOutput {
@@ -36,11 +38,11 @@ struct SettingsViewModel: ViewModel {
         case .person(let account):
             return SettingsOutput.AccountInfo(
                 name: account.name, isOwner: account.isOwner, hasOwner: true, isSignedIn: true,
-                isByProxy: Visit.current?.isByProxy == true)
+                isByProxy: Visit.current?.isByProxy == true, hasAuthority: hasAuthority)
         case .local:
             guard let accounts else { return nil }
             let owner = try? await accounts.store.owner()
-            return SettingsOutput.AccountInfo(name: owner?.name ?? "", hasOwner: owner != nil)
+            return SettingsOutput.AccountInfo(name: owner?.name ?? "", hasOwner: owner != nil, hasAuthority: hasAuthority)
         }
     }
 

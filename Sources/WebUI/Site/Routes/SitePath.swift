@@ -90,6 +90,10 @@ extension SitePath {
     static let accountKeys = SitePath("/settings/account/keys")
     static let removeKey = SitePath("/settings/account/keys/{id}/remove")
 
+    static let certificate = SitePath("/certificate")
+    static let authority = SitePath("/certificate/authority.crt")
+    static let certificateCode = SitePath("/certificate/qr.svg")
+
     static let asset = SitePath("/assets/{file}")
     static let manifest = SitePath("/manifest.webmanifest")
     static let worker = SitePath("/worker.js")
