@@ -71,8 +71,7 @@ public struct ApplicationServices: Sendable {
         gifs = sources.gifs
         installation = InstalledMatinee(configuration, sources: sources)
         posterDesigns = sources.catalog.posterDesigns
-        // A browser's stored pages belong to one person, and `worker.js` does not know whose they are.
-        if configuration.offersOffline, !configuration.asksForSignIn { offline = OfflineMovies(sources.catalog) }
+        if configuration.offersOffline { offline = OfflineMovies(sources.catalog) }
         imageOrigins = sources.live.flatMap(\.imageOrigins)
         accounts = sources.accounts
         household = sources.household
@@ -80,9 +79,12 @@ public struct ApplicationServices: Sendable {
         whenChanged = { use in
             sources.liveServices.whenChanged { use(ApplicationServices(sources, configuration)) }
         }
-        ofPerson = { id in
-            let configuration = configuration.of(id)
-            return ApplicationServices(try sources.of(id, configuration), configuration)
+        ofPerson = { [offline] id in
+            var configuration = configuration.of(id)
+            configuration.offersOffline = false
+            var services = ApplicationServices(try sources.of(id, configuration), configuration)
+            services.offline = offline
+            return services
         }
     }
 }

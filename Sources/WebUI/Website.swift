@@ -67,7 +67,7 @@ public struct Website: Sendable {
             let shell = Self.shell(
                 assets, visitor, hasGIFs: gifs != nil, canKeep: personal != nil, hasSettings: installation != nil,
                 worksOffline: true)
-            return OfflineFiles(movies, shell: shell, posters: posters, canKeep: personal != nil)
+            return movies.files { OfflineFiles(movies, shell: shell, posters: posters, canKeep: personal != nil) }
         }
         self.assets = assets
         self.hasGallery = hasGallery
@@ -98,7 +98,8 @@ public struct Website: Sendable {
         let problemPage = ProblemPage(shell: shell)
         let router = Router(context: BasicRequestContext.self, options: .autoGenerateHeadEndpoints)
         router.middlewares.add(RequestLog(table: table))
-        router.middlewares.add(SecurityHeaders(table: table, imageOrigins: imageOrigins, gifs: gifs?.service))
+        router.middlewares.add(SecurityHeaders(
+                table: table, imageOrigins: imageOrigins, gifs: gifs?.service, visitor: visitor.mark))
         router.middlewares.add(HostCheck(allowedHosts: allowedHosts))
         router.middlewares.add(SameOrigin(table: table, page: problemPage))
         if accounts != nil { router.middlewares.add(Admission(table: table, visitor: visitor, page: problemPage)) }

@@ -121,7 +121,8 @@ def traveler(network, phone, chromium):
     person.goes_to(network.address + "/")
     person.sees(IS_CONTROLLED)
     reaches_server(person)
-    person.reads("Promise.all(['seen', 'pictures'].map(name => caches.delete(name))).then(() => 0)")
+    person.reads("""caches.keys().then(names => Promise.all(
+        names.filter(name => /^(seen|pictures)/.test(name)).map(name => caches.delete(name)))).then(() => 0)""")
     phone.new_cdp_session(person.page).send("Network.clearBrowserCache")
     person.goes_to(network.address + "/search")
     return person

@@ -6,13 +6,15 @@ const givenUpAfter = 3_000;
 const probedEvery = 5_000;
 const shellCache = `shell-${release.shell}`;
 const moviesCache = `movies-${release.movies}`;
-const seenCache = "seen";
-const pictureCache = "pictures";
 const maxSeen = 120;
 const maxPictures = 400;
 const wholeMark = "/offline/whole";
+// The field in which the server says whose pages it sends. It is a mark of a person, `nobody` before a sign-in, and
+// `everyone` if the server asks for none.
+const visitorField = "Matinee-Visitor";
 const seenPages = /^\/(search|my-movies(\/figures)?|recommended|gifs|movies\/[\w-]+|people\/[\w-]+)?$/;
 
+let visitor = null; // Whose pages are stored, once the server has said so.
 let isAway = false;
 let changed = 0; // When `isAway` last changed.
 let probing = false;
@@ -23,9 +25,11 @@ addEventListener("install", (event) => {
 
 addEventListener("activate", (event) => {
   const tidy = async () => {
-    const old = (await caches.keys()).filter((name) => name.startsWith("shell-") && name !== shellCache);
+    const names = await caches.keys();
+    const old = names.filter((name) => name.startsWith("shell-") && name !== shellCache);
     // Pages of an older version need its files.
-    for (const name of old.length > 0 ? [seenCache, ...old] : []) await caches.delete(name);
+    const seen = names.filter((name) => name.startsWith("seen"));
+    for (const name of old.length > 0 ? [...seen, ...old] : []) await caches.delete(name);
     await clients.claim();
   };
   event.waitUntil(tidy());
@@ -54,6 +58,21 @@ async function reached(isThere, since) {
   isAway = !isThere;
   changed = performance.now();
   await tell(await state());
+}
+
+// Deletes the pages and pictures of those who used this browser before.
+async function dropOthers(current) {
+  visitor = current;
+  for (const name of await caches.keys()) {
+    if (/^(seen|pictures)\b/.test(name) && !name.endsWith(`-${current}`)) await caches.delete(name);
+  }
+}
+
+// The cache of a person's pages or pictures. Until the server has said who uses the browser, it is that of the last one.
+async function own(kind) {
+  const name = visitor === null
+    ? (await caches.keys()).find((name) => name.startsWith(`${kind}-`)) : `${kind}-${visitor}`;
+  return caches.open(name ?? `${kind}-everyone`);
 }
 
 // Asks whether the server is back, once at a time.
@@ -112,10 +131,20 @@ async function wholeMovies() {
 
 const html = (text) => new Response(text, { headers: { "Content-Type": "text/html; charset=utf-8" } });
 
+// What the server sends. An answer of a proxy whose server is away counts as none.
+async function fetched(request, isMarkup) {
+  const response = await fetch(request);
+  if (!isMarkup || response.type !== "basic") return response;
+  const current = response.headers.get(visitorField);
+  if (current === null && response.status >= 502) throw new TypeError(`${response.status}`);
+  if (current !== null && current !== visitor) await dropOthers(current);
+  return response;
+}
+
 // The server's answer; after `limit` milliseconds, or if there is none, the stored one if there is any.
-async function answer(event, stored, { limit = patience, keep } = {}) {
+async function answer(event, stored, { limit = patience, keep, isMarkup = true } = {}) {
   const start = performance.now();
-  const network = fetch(event.request).then(async (response) => {
+  const network = fetched(event.request, isMarkup).then((response) => {
     if (keep) event.waitUntil(keep(response.clone()).catch(() => {}));
     event.waitUntil(reached(true, start));
     return response;
@@ -137,30 +166,30 @@ async function answer(event, stored, { limit = patience, keep } = {}) {
   }
 }
 
-async function store(name, max, request, response) {
-  if (response.status !== 200 || response.type !== "basic") return;
-  const cache = await caches.open(name);
+async function store(kind, max, request, response) {
+  const of = response.headers.get(visitorField);
+  if (response.status !== 200 || response.type !== "basic" || of !== null && of !== visitor) return;
+  const cache = await own(kind);
   await cache.delete(request, { ignoreVary: true });
   await cache.put(request, response);
   const keys = await cache.keys();
   for (const key of keys.slice(0, Math.max(0, keys.length - max))) await cache.delete(key);
 }
 
-const stored = async (name, request) => (await caches.open(name)).match(request, { ignoreVary: true });
+const stored = async (kind, request) => (await own(kind)).match(request, { ignoreVary: true });
 
 addEventListener("fetch", (event) => {
   const { request } = event;
   const url = new URL(request.url);
   if (url.origin !== location.origin) return;
   const part = url.searchParams.get("part");
-  // What was seen belongs to the user who was signed in.
-  if (request.method === "POST" && /\/sign-out$/.test(url.pathname)) event.waitUntil(caches.delete(seenCache));
+  if (request.method === "POST" && url.pathname === "/sign-out") event.waitUntil(dropOthers("nobody"));
   if (request.method !== "GET") return;
   if (url.pathname.startsWith("/assets/")) event.respondWith(asset(request));
   else if (/^\/(posters|images)\//.test(url.pathname)) event.respondWith(picture(event, url));
   else if (url.pathname === "/search" && part) event.respondWith(searchPart(event, url, part));
   else if (part === "opinion") event.respondWith(answer(event, () => opinion(url)));
-  else if (request.mode === "navigate" && seenPages.test(url.pathname)) event.respondWith(page(event, url));
+  else if (request.mode === "navigate") event.respondWith(page(event, url));
 });
 
 async function asset(request) {
@@ -169,7 +198,7 @@ async function asset(request) {
 
 async function picture(event, url) {
   const { request } = event;
-  const known = await stored(pictureCache, request);
+  const known = await stored("pictures", request);
   if (known) return known;
   const drawn = async () => {
     const id = url.pathname.match(/^\/posters\/([\w-]+)\.svg$/)?.[1];
@@ -177,23 +206,24 @@ async function picture(event, url) {
     return poster && new Response(poster, { headers: { "Content-Type": "image/svg+xml" } });
   };
   if (isAway) return await drawn() ?? fetch(request);
-  return answer(event, drawn, { keep: (response) => store(pictureCache, maxPictures, request, response) });
+  const keep = (response) => store("pictures", maxPictures, request, response);
+  return answer(event, drawn, { keep, isMarkup: false });
 }
 
 // While the server is away, letters are answered at once. A late server may still add to the results: the page asks it
 // for the part «live».
 async function searchPart(event, url, part) {
-  const own = async (isLate) => {
+  const found = async (isLate) => {
     const movies = await loadedMovies();
     return movies && html(results(movies, url, isLate).text);
   };
   if (isAway) {
     event.waitUntil(probe());
-    const found = await own(false);
-    if (found) return found;
+    const here = await found(false);
+    if (here) return here;
   }
-  if (part === "live") return answer(event, () => own(false), { limit: givenUpAfter });
-  return answer(event, () => own(part === "results"));
+  if (part === "live") return answer(event, () => found(false), { limit: givenUpAfter });
+  return answer(event, () => found(part === "results"));
 }
 
 async function opinion(url) {
@@ -207,8 +237,8 @@ async function page(event, url) {
   const seen = new URL(url);
   for (const name of ["from", "done", "go"]) seen.searchParams.delete(name);
   seen.hash = "";
-  const own = async () => {
-    const known = await stored(seenCache, seen.href);
+  const here = async () => {
+    const known = await stored("seen", seen.href);
     if (known) return known;
     const movies = await loadedMovies();
     if (!movies) return null;
@@ -221,7 +251,8 @@ async function page(event, url) {
     // A late server may still have the page.
     return isAway ? html(movies.away) : null;
   };
-  return answer(event, own, { keep: (response) => store(seenCache, maxSeen, seen.href, response) });
+  const keep = seenPages.test(url.pathname) && ((response) => store("seen", maxSeen, seen.href, response));
+  return answer(event, here, { keep });
 }
 
 setInterval(() => isAway && probe(), probedEvery);

@@ -1,4 +1,5 @@
 public import Domain
+import Synchronization
 
 /// The movies that browsers store to find and show them without the server.
 public struct OfflineMovies: Sendable {
@@ -14,6 +15,20 @@ public struct OfflineMovies: Sendable {
     let movie: @Sendable (_ id: MovieID) async -> Movie?
     /// The movies most similar to one, as places in `movies`.
     let similar: @Sendable (_ movie: MovieID, _ limit: Int) async -> [Int]
+    private let shared = SharedFiles()
+
+    /// The files that browsers store, made once for the sites of all people.
+    private final class SharedFiles: Sendable {
+        let files = Mutex<OfflineFiles?>(nil)
+    }
+
+    func files(_ make: () -> OfflineFiles) -> OfflineFiles {
+        shared.files.withLock { files in
+            let known = files ?? make()
+            files = known
+            return known
+        }
+    }
 
     public init(
         movies: [Movie], titles: [[String?]], index: [UInt8], module: [UInt8],

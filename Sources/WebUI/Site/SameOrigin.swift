@@ -47,6 +47,6 @@ extension Request {
 
 extension HTTPField.Name {
     static let secFetchSite = name("Sec-Fetch-Site")
-    fileprivate static let secFetchMode = name("Sec-Fetch-Mode")
-    static let secFetchDest = name("Sec-Fetch-Dest")
+    static let secFetchMode = name("Sec-Fetch-Mode")
+    fileprivate static let secFetchDest = name("Sec-Fetch-Dest")
 }

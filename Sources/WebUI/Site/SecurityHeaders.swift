@@ -7,11 +7,15 @@ struct SecurityHeaders<Context: RequestContext>: RouterMiddleware {
     private let table: RouteTable
     private let policy: String
     private let gifPolicy: String
+    private let visitor: String
 
     /// Pages load only the site's own files and pictures of `imageOrigins`. Inline scripts and styles are disabled.
     /// Pages of GIFs may also connect to a service and show its pictures.
-    init(table: RouteTable, imageOrigins: [String], gifs: GIFService? = nil) {
+    ///
+    /// - Parameter visitor: `Visitor.mark` of the site's visitor.
+    init(table: RouteTable, imageOrigins: [String], gifs: GIFService? = nil, visitor: String) {
         self.table = table
+        self.visitor = visitor
         policy = Self.policy(images: imageOrigins, connections: [])
         gifPolicy = Self.policy(
             images: gifs?.pictureOrigins ?? [], connections: [gifs.flatMap(\.origin)].compactMap(\.self))
@@ -35,6 +39,7 @@ struct SecurityHeaders<Context: RequestContext>: RouterMiddleware {
         if response.headers[.contentSecurityPolicy] == nil {
             response.headers[.contentSecurityPolicy] = route?.connectsToGIFService == true ? gifPolicy : policy
         }
+        if let kind = route?.kind, [.page, .form, .fragment].contains(kind) { response.headers[.visitor] = visitor }
         response.headers[.xContentTypeOptions] = "nosniff"
         response.headers[.referrerPolicy] = "same-origin"
         // A year, as https://hstspreload.org asks. Other servers of the domain are not included.
@@ -45,4 +50,9 @@ struct SecurityHeaders<Context: RequestContext>: RouterMiddleware {
         }
         return response
     }
+}
+
+extension HTTPField.Name {
+    /// By this `worker.js` knows whose pages it stores.
+    fileprivate static let visitor = name("Matinee-Visitor")
 }

@@ -39,7 +39,8 @@ struct Admission<Context: RequestContext>: RouterMiddleware {
     private func refusal(of request: Request, _ route: Route?) -> Response {
         let isReading = request.method == .get || request.method == .head
         let opensPage = route.map { [.page, .download].contains($0.kind) } ?? true
-        let isNavigation = request.headers[.secFetchDest].map { $0 == "document" } ?? true
+        // Not `Sec-Fetch-Dest`: it is empty if a service worker passes the request on.
+        let isNavigation = request.headers[.secFetchMode].map { $0 == "navigate" } ?? true
         guard isReading, opensPage, isNavigation, request.query["part"] == nil else {
             var response = Self.signInFirst.response(to: request)
             response.headers[.wwwAuthenticate] = "Bearer"

@@ -13,6 +13,15 @@ public enum Visitor: Sendable {
     /// The visitor's account; `nil` without a sign-in.
     var accountID: AccountID? { if case .person(let account) = self { account.id } else { nil } }
 
+    /// By this a browser knows whose pages it has stored.
+    var mark: String {
+        switch self {
+        case .local: "everyone"
+        case .anonymous: "nobody"
+        case .person(let account): ShortHash.text(of: "pages of \(account.id)")
+        }
+    }
+
     /// Whether the visitor manages the server.
     var isOwner: Bool {
         switch self {

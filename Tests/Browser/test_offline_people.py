@@ -1,0 +1,181 @@
+"""What a phone stores belongs to the person who is signed in, and goes with the session."""
+
+import threading
+import time
+from http.client import HTTPConnection
+from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
+
+import pytest
+
+from household import PASSWORD, Household
+from person import SECONDS_TO_WAIT
+from server import Server
+from test_offline import IS_CONTROLLED, PHONE, SAYS_OFFLINE, gets_movies
+
+STORED_PAGES = """caches.keys()
+    .then(names => Promise.all(names.filter(name => name.startsWith('seen')).map(name => caches.open(name))))
+    .then(all => Promise.all(all.map(cache => cache.matchAll())))
+    .then(pages => Promise.all(pages.flat().map(page => page.text())))"""
+PASSWORDS = {"Ada": PASSWORD, "Bo": "a bridge of paper"}
+FILMS = {"Ada": "Lanterns of the Delta", "Bo": "Turnip Observatory"}
+
+
+@pytest.fixture(scope="module")
+def household():
+    home = Household(MATINEE_OFFLINE="true")
+    home.signs_in().adds_movie(FILMS["Ada"])
+    home.add("Bo", PASSWORDS["Bo"]).adds_movie(FILMS["Bo"])
+    yield home
+    home.check()
+    home.stop()
+
+
+class Phone:
+    """A browser in which people of the household sign in one after the other."""
+
+    def __init__(self, home, person):
+        self.home, self.person = home, person
+
+    @property
+    def address(self):
+        return f"http://127.0.0.1:{self.home.port}"
+
+    def signs_in(self, name):
+        self.leaves()
+        for pair in self.home.signs_in(name, PASSWORDS[name]).cookies.split("; "):
+            key, text = pair.split("=", 1)
+            self.person.context.add_cookies([{"name": key, "value": text, "url": self.address}])
+
+    def leaves(self):
+        """As if the session had ended elsewhere."""
+        self.person.context.clear_cookies()
+
+    def goes_to(self, path):
+        self.person.goes_to(self.address + path)
+
+    def stores(self, film):
+        """Waits until a page with a film is stored."""
+        self.waits(lambda: any(film in page for page in self.pages()), f"{film} was not stored.")
+
+    def forgets(self, film):
+        self.waits(lambda: not any(film in page for page in self.pages()), f"{film} is still stored.")
+
+    def pages(self):
+        return self.person.reads(STORED_PAGES)
+
+    @staticmethod
+    def waits(condition, problem):
+        end = time.monotonic() + SECONDS_TO_WAIT
+        while not condition():
+            assert time.monotonic() < end, problem
+            time.sleep(0.05)
+
+
+@pytest.fixture
+def phone(household, chromium):
+    """Ada's phone, with her movies stored."""
+    phone = Phone(household, chromium(**PHONE))
+    phone.signs_in("Ada")
+    phone.goes_to("/")
+    if phone.person.reads("!document.querySelector('link[rel=manifest]').dataset.worker"):
+        pytest.skip("This build has no offline search: the Swift toolchain has no parts for WebAssembly.")
+    phone.person.sees(IS_CONTROLLED)
+    phone.goes_to("/my-movies")
+    phone.stores(FILMS["Ada"])
+    return phone
+
+
+def test_a_signed_in_person_finds_movies_and_own_pages_without_the_server(household, phone):
+    gets_movies(phone.person)
+    household.kill()
+
+    phone.goes_to("/my-movies")
+    phone.person.sees_text(FILMS["Ada"])
+    phone.goes_to("/search?q=blade+runer")
+    phone.person.sees("document.querySelector('#results h2')?.innerText.startsWith('Blade Runner')")
+    phone.person.sees(SAYS_OFFLINE)
+    household.restart(MATINEE_OFFLINE="true", port=household.port)
+
+
+def test_another_person_in_the_same_browser_sees_nothing_of_the_first(household, phone):
+    phone.signs_in("Bo")
+    phone.goes_to("/")
+
+    phone.forgets(FILMS["Ada"])
+    household.kill()
+    phone.goes_to("/my-movies")
+    phone.person.sees_text("This page is not on this phone.")
+    household.restart(MATINEE_OFFLINE="true", port=household.port)
+
+
+def test_stored_pages_go_with_the_sign_out(phone):
+    phone.goes_to("/settings")
+
+    phone.person.clicks("form[action='/sign-out'] button")
+
+    phone.person.sees("location.pathname === '/sign-in'")
+    phone.forgets(FILMS["Ada"])
+
+
+def test_stored_pages_go_after_a_session_that_ended_elsewhere(phone):
+    phone.leaves()
+
+    phone.goes_to("/")
+
+    phone.person.sees("location.pathname === '/sign-in'")
+    phone.forgets(FILMS["Ada"])
+
+
+class Proxy:
+    """Passes requests on to a Matinee, or answers 502 as nginx does when its server is away."""
+
+    def __init__(self, server):
+        self.is_alone = False
+        proxy = self
+
+        class Handler(BaseHTTPRequestHandler):
+            def do_GET(self):
+                if proxy.is_alone:
+                    return self.answers(502, [("Content-Type", "text/html")], b"<h1>Bad Gateway</h1>")
+                connection = HTTPConnection(server.host, server.port, timeout=60)
+                fields = {name: text for name, text in self.headers.items() if name != "Accept-Encoding"}
+                connection.request("GET", self.path, headers=fields)
+                response = connection.getresponse()
+                skipped = {"content-length", "transfer-encoding", "connection"}
+                fields = [(name, text) for name, text in response.getheaders() if name.lower() not in skipped]
+                self.answers(response.status, fields, response.read())
+
+            def answers(self, status, fields, body):
+                self.send_response(status)
+                for name, text in fields + [("Content-Length", str(len(body)))]:
+                    self.send_header(name, text)
+                self.end_headers()
+                self.wfile.write(body)
+
+            def log_message(self, *_):
+                pass
+
+        self.server = ThreadingHTTPServer(("127.0.0.1", 0), Handler)
+        threading.Thread(target=self.server.serve_forever, daemon=True).start()
+        self.address = f"http://127.0.0.1:{self.server.server_port}"
+
+
+def test_behind_a_proxy_whose_server_is_away_stored_pages_are_shown(chromium):
+    server = Server(MATINEE_OFFLINE="true")
+    proxy = Proxy(server)
+    try:
+        person = chromium(**PHONE)
+        person.goes_to(proxy.address + "/")
+        if person.reads("!document.querySelector('link[rel=manifest]').dataset.worker"):
+            pytest.skip("This build has no offline search: the Swift toolchain has no parts for WebAssembly.")
+        person.sees(IS_CONTROLLED)
+        gets_movies(person)
+        proxy.is_alone = True
+
+        person.goes_to(proxy.address + "/movies/tt0133093")
+
+        person.sees("document.querySelector('h1')?.innerText.startsWith('The Matrix')")
+        person.sees(SAYS_OFFLINE)
+    finally:
+        proxy.server.shutdown()
+        server.stop()
