@@ -42,9 +42,11 @@ struct AccountRow: Sendable {
             ])
     }
 
-    /// Ends the sessions and forgets the known browsers, as after a change of the password. Keys stay.
-    static func endAccess(of id: AccountID, _ db: Database) throws {
-        for table in ["session", "knownBrowser", "invitation"] {
+    /// Ends the sessions and forgets the known browsers, as after a change of the password.
+    ///
+    /// - Parameter includesKeys: whether API keys and passkeys go too, as after a password that was lost or stolen.
+    static func endAccess(of id: AccountID, includesKeys: Bool = false, _ db: Database) throws {
+        for table in ["session", "knownBrowser", "invitation"] + (includesKeys ? ["accountKey", "passkey"] : []) {
             try db.execute(sql: "DELETE FROM \(table) WHERE account = ?", arguments: [id.description])
         }
     }

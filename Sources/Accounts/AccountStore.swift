@@ -93,7 +93,7 @@ public final class AccountStore: Sendable {
         return try await setOwner(name: name, password: password, replaces: false)
     }
 
-    /// Creates the owner, or gives the owner another name and password and ends their sessions.
+    /// Creates the owner, or gives the owner another name and password and ends their sessions, API keys and passkeys.
     public func setOwner(name: String, password: String) async throws(AccountProblem) -> Account {
         try await setOwner(name: name, password: password, replaces: true)
     }
@@ -109,7 +109,7 @@ public final class AccountStore: Sendable {
             let account = Account(id: known?.account.id ?? .new(), name: name, isOwner: true)
             try AccountRow.checkIsFree(name, except: account.id, db)
             try AccountRow.save(account, password: hash, at: moment, db)
-            try AccountRow.endAccess(of: account.id, db)
+            try AccountRow.endAccess(of: account.id, includesKeys: true, db)
             return account
         }
         cache.forget(account.id)
@@ -158,7 +158,7 @@ public final class AccountStore: Sendable {
         return account
     }
 
-    /// Uses up an invitation and sets the account's password. Its earlier sessions end.
+    /// Uses up an invitation and sets the account's password. Its earlier sessions, API keys and passkeys end.
     public func accept(_ token: String, password: String) async throws(AccountProblem) -> Account {
         let account = try await invited(by: token)
         try Password.check(password, name: account.name)
@@ -172,7 +172,7 @@ public final class AccountStore: Sendable {
             try db.execute(
                 sql: "DELETE FROM invitation WHERE fingerprint = ?", arguments: [Token.fingerprint(token)])
             try AccountRow.save(account, password: hash, at: moment, db)
-            try AccountRow.endAccess(of: account.id, db)
+            try AccountRow.endAccess(of: account.id, includesKeys: true, db)
             return Account(id: account.id, name: account.name, isOwner: account.isOwner)
         }
         cache.forget(accepted.id)

@@ -109,7 +109,7 @@ public func serve(
         }
     } catch let error as IOError {
         throw StartError(description: listenProblem(error, configuration))
-    } catch is SocketAddressError {
+    } catch is SocketAddressError.UnknownHost {
         throw StartError(description: hostProblem(configuration))
     }
 }
@@ -124,8 +124,8 @@ private func requireOwner(_ accounts: AccountStore, _ configuration: AppConfigur
     throw StartError(
         description: """
             Others can reach \(configuration.host) port \(configuration.port), so people must sign in, and there is no \
-            owner yet. Run matinee owner set, or start Matinee without --host, MATINEE_HOST, MATINEE_ALLOWED_HOSTS and \
-            MATINEE_PUBLIC_URL and create the owner in Settings.
+            owner yet. Run matinee owner set, or start Matinee without --host, MATINEE_HOST, MATINEE_ALLOWED_HOSTS, \
+            MATINEE_PUBLIC_URL and MATINEE_TRUSTED_PROXIES and create the owner in Settings.
             """)
 }
 

@@ -12,6 +12,7 @@ package final class LazyLibrary: Sendable {
     private let work = BlockingWork(label: "library")
     private let opened = Mutex<LibraryDatabase?>(nil)
     private let replacements = Mutex(0)
+    private let isRetired = Mutex(false)
 
     /// The number of times that the open file was replaced by another.
     var fileNumber: Int { replacements.withLock(\.self) }
@@ -76,6 +77,12 @@ package final class LazyLibrary: Sendable {
         await database?.close()
     }
 
+    /// Closes the file for good, before its folder is deleted: a request that still runs must not create it again.
+    package func retire() async {
+        isRetired.withLock { $0 = true }
+        await close()
+    }
+
     private func write<Value: Sendable>(
         in database: LibraryDatabase, _ body: @Sendable (Database) throws -> Value
     ) async throws(StorageError) -> Value {
@@ -101,6 +108,7 @@ package final class LazyLibrary: Sendable {
     /// Opens the library, and blocks. Only `work` may call this, so that it never runs twice at a time.
     private func open() throws(StorageError) -> LibraryDatabase {
         if let database = opened.withLock(\.self) { return database }
+        guard !isRetired.withLock(\.self) else { throw .unwritable }
         let database = try LibraryDatabase(file)
         opened.withLock { $0 = database }
         return database

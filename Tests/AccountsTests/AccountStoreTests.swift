@@ -120,6 +120,21 @@ import Testing
         }
     }
 
+    @Test func `an invitation to choose a new password ends sessions and API keys`() async throws {
+        try await withStore { store, _ in
+            let bo = try await store.accept(store.add(name: "Bo").token, password: "a bridge of paper")
+            let signIn = try await store.signIn(attempt("bo", "a bridge of paper"))
+            let key = try await store.addKey(named: "", for: bo.id)
+            #expect(try await store.account(ofKey: key)?.name == "Bo")
+
+            _ = try await store.accept(store.invite(bo.id).token, password: "a bridge of steel")
+
+            #expect(try await store.session(signIn.token) == nil)
+            #expect(try await store.account(ofKey: key) == nil)
+            #expect(try await store.keys(of: bo.id).isEmpty)
+        }
+    }
+
     @Test func `a removed person is signed out at once, and the owner stays`() async throws {
         try await withStore { store, _ in
             let owner = try await store.setOwner(name: "Ada", password: "lantern under water")

@@ -168,6 +168,10 @@ REFUSED = {
     "texts where numbers belong": "PRAGMA writable_schema = ON; "
     "UPDATE sqlite_schema SET sql = replace(sql, 'STRICT', ''); PRAGMA writable_schema = RESET; "
     "UPDATE personalMovie SET year = 'many', added = x'FF'",
+    "a movie's id with a space": "UPDATE personalMovie SET id = CAST('a b ' || number AS BLOB)",
+    "a movie's id that is a path": "UPDATE personalMovie SET id = CAST('../../settings' || number AS BLOB)",
+    "an import's id with a space": "INSERT INTO personalImport VALUES (1, 1, CAST('a b' AS BLOB), 1, 1, 1, 1, x'61')",
+    "more movies than there are": "UPDATE personalShelf SET movies = 9223372036854775807",
     "no details": "UPDATE personalMovie SET details = x''",
     "details that are no JSON": "UPDATE personalMovie SET details = zeroblob(1000000)",
     "details 100,000 lists deep":
@@ -182,10 +186,9 @@ READ = {
     "numbers at their ends": "UPDATE personalMovie SET added = 9223372036854775807, year = -9223372036854775808",
     "a day before all others": "UPDATE personalMovie SET added = -9223372036854775808, removed = -9223372036854775808",
     "the last change": "UPDATE personalMovie SET changed = 9223372036854775807, edited = 9223372036854775807",
-    "more movies than there are": "UPDATE personalShelf SET movies = 9223372036854775807",
     "a moment that no calendar has": "UPDATE backupInfo SET made = 9223372036854775807",
     "a moment before all calendars": "UPDATE backupInfo SET made = -9223372036854775808",
-    "an import of all movies": "INSERT INTO personalImport VALUES (1, 1, x'61', 9223372036854775807, "
+    "an import of all movies": "INSERT INTO personalImport VALUES (1, 1, CAST('00000000-0000-4000-8000-000000000001' AS BLOB), 9223372036854775807, "
     "9223372036854775807, 9223372036854775807, 9223372036854775807, zeroblob(100000))",
     "details of extremes": "UPDATE personalMovie SET details = CAST('{\"title\":\"A\",\"year\":1000000000000000000,"
     "\"runtime\":-1000000000000000000,\"boxOffice\":9223372036854775807,\"rating\":{\"outOfTen\":1e308,\"votes\":-1},"

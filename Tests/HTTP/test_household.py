@@ -5,6 +5,8 @@ import re
 import pytest
 
 from household import OWNER, PASSWORD, Household, matinee
+from movie_keeper import multipart
+from raw import connect, read, status
 from server import REPOSITORY, Server
 
 BO, HIS = "Bo", "a bridge of paper"
@@ -12,7 +14,7 @@ SECRET = "Turnip Observatory"
 PATTERNS = sorted(set(re.findall(
     r'SitePath\("(/[^"\\]*)"\)', (REPOSITORY / "Sources/WebUI/Site/Routes/SitePath.swift").read_text())))
 FOR_ALL = {"/sign-in", "/sign-in/passkey", "/invitation", "/assets/{file}", "/manifest.webmanifest", "/favicon.ico", "/healthz", "/readyz",
-           "/metrics", "/posters/{file}"}
+           "/metrics", "/posters/{file}", "/certificate", "/certificate/authority.crt", "/certificate/qr.svg"}
 OTHERS = ["/my-movies/export.json", "/my-movies/export.csv", "/no/such/page", "/%2e%2e/my-movies", "//my-movies"]
 METHODS = ["GET", "HEAD", "POST", "PUT", "DELETE", "PATCH", "OPTIONS", "PROPFIND"]
 
@@ -204,6 +206,23 @@ def test_a_removed_person_is_out_and_their_movies_are_deleted(home, ada):
     assert ada.posts(f"/settings/people/{account}/remove").status == 303
 
     assert is_refused(dora.gets("/my-movies")) and not (home.data_folder / "people" / account).exists()
+
+
+def test_a_request_under_way_does_not_bring_back_the_folder_of_a_removed_person(home, ada):
+    eve = home.add("Eve", "eve’s own password")
+    eve.adds_movie("Something of Eve’s")
+    body, kind = multipart({"title": "Late", "overview": "A story of at least thirty characters.",
+                            "released": "2001-02-03", "picture": "", "id": "my-00000000-0000-4000-8000-000000000002"})
+    head = (f"POST /my-movies/new HTTP/1.1\r\nHost: localhost:{home.port}\r\nCookie: {eve.cookies}\r\n"
+            f"Content-Type: {kind}\r\nContent-Length: {len(body)}\r\nConnection: close\r\n\r\n")
+    account = re.search(r'/settings/people/(\w{32})/remove" aria-label="Remove Eve"', ada.gets("/settings/people").body.decode())[1]
+    with connect(home) as connection:
+        connection.sendall(head.encode() + body[:-20])
+        assert ada.posts(f"/settings/people/{account}/remove").status == 303
+        connection.sendall(body[-20:])
+        assert status(read(connection)) == 503
+
+    assert not (home.data_folder / "people" / account).exists()
 
 
 def test_many_guesses_do_not_lock_the_owner_out():

@@ -16,7 +16,7 @@ from movie_keeper import Home
 from photos import noise
 from raw import connect, exchange, read, status
 
-NAMES = ["localhost", "127.0.0.1", "0.0.0.0"]
+NAMES = ["localhost", "127.0.0.1", "0.0.0.0", "matinee.home"]
 
 
 def makes(folder, *arguments):
@@ -170,6 +170,11 @@ def test_cookies_are_for_tls_only(household):
         text.startswith("__Host-") and "; Secure" in text for text in answer.set_cookies)
     page = household.signs_in().gets("/")
     assert page.status == 200 and page.headers["strict-transport-security"] == "max-age=31536000"
+
+
+def test_the_names_of_the_certificate_are_the_servers(household):
+    for name, answer in [("matinee.home", 200), ("elsewhere.home", 421)]:
+        assert household.asks("GET", "/sign-in", Host=f"{name}:{household.port}").status == answer, name
 
 
 def test_an_invitation_begins_with_https(household):

@@ -91,16 +91,17 @@ import Testing
     @Test func `imports of a backup can still be undone`() async throws {
         try await withFolder { folder in
             let library = SQLitePersonalLibrary(in: folder)
+            let receipt = "00000000-0000-4000-8000-000000000001"
             try await library.add(movie(1))
             _ = try await library.apply(
                 ImportBatch(
-                    id: "import", moment: moment, movies: [movie(2)], opinions: [movie(1).id: .init(halfStars: 3)]))
+                    id: receipt, moment: moment, movies: [movie(2)], opinions: [movie(1).id: .init(halfStars: 3)]))
             let file = folder.appending(path: "backup")
             try await LibraryBackup(in: folder).backup(to: file)
             try await library.remove(movie(2).id)
             try await LibraryBackup(in: folder).restore(from: file, at: moment)
 
-            #expect(try await library.undo("import") == 2)
+            #expect(try await library.undo(receipt) == 2)
             #expect(try await library.list(.added, rows: 0..<9).items == [movie(1)])
         }
     }

@@ -56,7 +56,7 @@ import Testing
             "GET /sign-in", "POST /sign-in", "POST /sign-in/passkey", "GET /invitation", "POST /invitation",
             "GET /posters/{file}",
             "GET /assets/{file}", "GET /favicon.ico", "GET /manifest.webmanifest", "GET /healthz", "GET /readyz",
-            "GET /metrics",
+            "GET /metrics", "GET /certificate", "GET /certificate/authority.crt", "GET /certificate/qr.svg",
         ]
         #expect(Set(open) == Set(expected))
     }

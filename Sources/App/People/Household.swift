@@ -57,8 +57,8 @@ public final class Household: Sendable {
 
     /// Deletes the library, pictures and GIFs of a person who was removed.
     func delete(_ id: AccountID) async {
-        let library = others.withLock { $0.removeValue(forKey: id) }
-        await library?.file.close()
+        // It stays in `others`, so that a request that still runs cannot open the folder again.
+        await library(of: id).file.retire()
         await PeopleFolders.delete(id, configuration)
     }
 

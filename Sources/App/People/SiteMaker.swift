@@ -67,7 +67,7 @@ struct SiteMaker: Sendable {
             posterDesigns: services.posterDesigns, offline: services.offline, assets: assets,
             hasGallery: configuration.hasGallery,
             imageOrigins: services.imageOrigins, otherPaths: clients == nil ? [] : GuardedSites.clientPaths,
-            allowedHosts: configuration.hostNames,
+            allowedHosts: hostNames,
             accounts: accounts.map { accounts in
                 AccountServices(
                     store: accounts, publicURL: configuration.publicURL?.text,
@@ -81,6 +81,12 @@ struct SiteMaker: Sendable {
         let router = website.router()
         if let clients { addDropInServers(to: router, website, services, clients) }
         return router.buildResponder()
+    }
+
+    /// The names that the server answers to. Those of its certificate count only where people sign in: a proxy that passes
+    /// such a name on would otherwise open a server without a sign-in.
+    private var hostNames: Set<HostName> {
+        configuration.hostNames.union(configuration.asksForSignIn ? tls?.hostNames ?? [] : [])
     }
 
     /// Adds the servers that clients of OMDb, TMDB and GIPHY can use instead.

@@ -19,6 +19,8 @@ public final class ServerTLS: Sendable {
 
     private let files: TLSFiles
     private let configuration: AppConfiguration
+    /// The names of the server in its first certificate.
+    let hostNames: Set<HostName>
     private let state: Mutex<State>
 
     /// Throws a `StartError` if the files are unreadable or do not belong together.
@@ -26,6 +28,7 @@ public final class ServerTLS: Sendable {
         self.files = files
         self.configuration = configuration
         let stamps = files.stamps
+        hostNames = Set(try files.chain()[0].names.compactMap { HostName(authority: $0) })
         state = Mutex(
             State(context: try files.context(), authority: files.authority(configuration), stamps: stamps))
     }
@@ -72,7 +75,7 @@ extension TLSFiles {
         }
     }
 
-    private func chain() throws(StartError) -> [NIOSSLCertificate] {
+    fileprivate func chain() throws(StartError) -> [NIOSSLCertificate] {
         if let chain = try? NIOSSLCertificate.fromPEMFile(certificate.path), !chain.isEmpty { return chain }
         throw StartError(
             description: "\(certificate.path) can’t be read as a certificate in PEM. Give one with --tls-certificate.")
@@ -107,8 +110,13 @@ extension NIOSSLCertificate {
         let names = _subjectAlternativeNames()
         let addresses = names.filter { $0.nameType == .ipAddress && $0.contents.count == 4 && $0.contents.first != 127 }
             .map { $0.contents.map(String.init).joined(separator: ".") }
-        let others = names.filter { $0.nameType == .dnsName }.map { String(decoding: $0.contents, as: UTF8.self) }
-        return addresses + others.filter { $0 != "localhost" }
+        return addresses + self.names.filter { $0 != "localhost" }
+    }
+
+    /// The host names; a wildcard counts for none.
+    fileprivate var names: [String] {
+        _subjectAlternativeNames().filter { $0.nameType == .dnsName }
+            .map { String(decoding: $0.contents, as: UTF8.self) }.filter { !$0.contains("*") }
     }
 }
 

@@ -78,10 +78,25 @@ struct TMDBAnswers: Sendable {
         let filter = try TMDBFilter(fields)
         let order = TMDBOrder(fields.text("sort_by"))
         if filter.isChart, order.isOfChart { return try await movies.popular(filter.chart, rows: rows) }
-        let admitted = try await candidates(filter).filter(filter.admits)
+        let admitted = try await candidates(filter).patiently(filter.admits)
         guard filter.needsDetails || order.needsDetails else {
             return order.sorted(admitted.map { Movie(summary: $0) }).map(\.summary).page(rows)
         }
-        return order.sorted(try await movies.movies(admitted).filter(filter.admits)).map(\.summary).page(rows)
+        return order.sorted(try await movies.movies(admitted).patiently(filter.admits)).map(\.summary).page(rows)
+    }
+}
+
+extension Array where Element: Sendable {
+    /// Filters many movies and lets other requests run meanwhile. Throws when the request is canceled.
+    fileprivate func patiently(_ isAdmitted: (Element) -> Bool) async throws -> [Element] {
+        var admitted: [Element] = []
+        for (number, element) in enumerated() {
+            if number.isMultiple(of: 512) {
+                try Task.checkCancellation()
+                await Task.yield()
+            }
+            if isAdmitted(element) { admitted.append(element) }
+        }
+        return admitted
     }
 }

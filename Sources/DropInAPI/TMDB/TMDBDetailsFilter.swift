@@ -15,16 +15,16 @@ struct TMDBDetailsFilter: Sendable {
     /// The certificates of the United States, in ascending order of age. Others are outside any bounds.
     private static let certificateOrder = ["g", "pg", "pg-13", "r", "nc-17"]
 
-    /// Certificates are ignored without their country, as at TMDB.
-    init(_ fields: QueryFields) {
-        languages = TMDBChoice(fields["with_original_language"])
-        countries = TMDBChoice(fields["with_origin_country"])
-        cast = TMDBChoice(fields["with_cast"])
-        crew = TMDBChoice(fields["with_crew"])
-        people = TMDBChoice(fields["with_people"])
+    /// Certificates are ignored without their country, as at TMDB. Throws for a list of too many values.
+    init(_ fields: QueryFields) throws(TMDBRefusal) {
+        languages = try TMDBChoice(fields["with_original_language"])
+        countries = try TMDBChoice(fields["with_origin_country"])
+        cast = try TMDBChoice(fields["with_cast"])
+        crew = try TMDBChoice(fields["with_crew"])
+        people = try TMDBChoice(fields["with_people"])
         certificateCountry = fields.text("certification_country")?.uppercased()
         let isAgeAsked = certificateCountry != nil
-        certificates = TMDBChoice(isAgeAsked ? fields["certification"] : nil)
+        certificates = try TMDBChoice(isAgeAsked ? fields["certification"] : nil)
         certificateRange = TMDB.Bounds(
             from: isAgeAsked ? Self.place(of: fields.text("certification.gte")) : nil,
             to: isAgeAsked ? Self.place(of: fields.text("certification.lte")) : nil)

@@ -18,20 +18,22 @@ struct TMDBFilter: Sendable {
     let unknown: [TMDBChoice]
     private let details: TMDBDetailsFilter
 
-    /// Throws for an invalid day, as TMDB does.
+    /// Throws for an invalid day, as TMDB does, and for a list of more than 100 values.
     init(_ fields: QueryFields) throws(TMDBRefusal) {
-        genres = TMDBChoice(fields["with_genres"])
-        withoutGenres = TMDBChoice(fields["without_genres"])
+        genres = try TMDBChoice(fields["with_genres"])
+        withoutGenres = try TMDBChoice(fields["without_genres"])
         years = fields.years()
         days = [try fields.days("primary_release_date"), try fields.days("release_date")]
         average = fields.bounds("vote_average")
         votes = fields.bounds("vote_count")
         minutes = fields.bounds("with_runtime")
-        releaseKinds = TMDBChoice(fields["with_release_type"])
+        releaseKinds = try TMDBChoice(fields["with_release_type"])
         let watching = ["with_watch_providers", "with_watch_monetization_types"]
         let names = ["with_companies", "with_keywords"] + (fields.text("watch_region") == nil ? [] : watching)
-        unknown = names.map { TMDBChoice(fields[$0]) }
-        details = TMDBDetailsFilter(fields)
+        var unknown: [TMDBChoice] = []
+        for name in names { unknown.append(try TMDBChoice(fields[name])) }
+        self.unknown = unknown
+        details = try TMDBDetailsFilter(fields)
     }
 
     /// Whether the conditions need a movie's full record.

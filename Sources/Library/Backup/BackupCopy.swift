@@ -73,6 +73,11 @@ struct BackupCopy: Sendable {
         }
         let movies = try PersonalMovieRow.fetchCursor(db)
         while let movie = try movies.next() { _ = try movie.movie() }
+        let imports = try PersonalImportRow.fetchCursor(db)
+        while let taken = try imports.next() {
+            guard UUID(uuidString: taken.id.text) != nil else { throw StorageError.damaged }
+        }
+        guard try !hasWrongCounts(db) else { throw StorageError.damaged }
     }
 
     /// Higher than any library's revision, and low enough that adding to it cannot overflow `Int64`.
@@ -82,6 +87,16 @@ struct BackupCopy: Sendable {
 
     private static func lastRevision(in db: Database) throws -> Int64 {
         try Int64.fetchOne(db, sql: "SELECT max(max(revision), max(floor)) FROM personalShelf") ?? 0
+    }
+
+    /// Whether the triggers have not counted a shelf.
+    private static func hasWrongCounts(_ db: Database) throws -> Bool {
+        try Bool.fetchOne(
+            db,
+            sql: """
+                SELECT EXISTS (SELECT 1 FROM personalShelf AS shelf WHERE movies IS NOT
+                    (SELECT count(*) FROM personalMovie AS movie WHERE movie.person = shelf.person AND removed IS NULL))
+                """) ?? false
     }
 
     private static func largestMovie(in db: Database) throws -> Int {

@@ -103,18 +103,24 @@ struct PersonalMovieRow: FetchableRecord, PersistableRecord {
 extension PersonalMovieRow {
     var movieID: MovieID { .own(id.text) }
 
+    /// The id. Throws unless it has the form that Matinee makes: a library from elsewhere may have any text there.
+    private func checkedID() throws(StorageError) -> MovieID {
+        guard MovieID("\(movieID)") == movieID else { throw .damaged }
+        return movieID
+    }
+
     /// The movie of the row. Throws if the details cannot be decoded.
     func movie() throws -> PersonalMovie {
         let record = try JSONDecoder().decode(MovieRecord.self, from: details)
         return try PersonalMovie(
-            movie: record.movie(id: movieID), picture: pictureKey(), added: added.date, opinion: opinion)
+            movie: record.movie(id: checkedID()), picture: pictureKey(), added: added.date, opinion: opinion)
     }
 
     /// The index entry of the row. Throws whenever `movie()` does.
     func entry() throws -> PersonalEntry {
         _ = try pictureKey()
         let record = try JSONDecoder().decode(EntryRecord.self, from: details)
-        var entry = record.entry(id: movieID, added: added.date, opinion: opinion)
+        var entry = try record.entry(id: checkedID(), added: added.date, opinion: opinion)
         entry.number = number.map(Int.init) ?? 0
         return entry
     }

@@ -80,22 +80,22 @@ struct SiteURL: Sendable {
     static let clearSearches = SiteURL(.clearSearches)
     static let backup = SiteURL(.backup)
     static func nightlyBackup(_ fileName: String) -> SiteURL {
-        SiteURL(.nightlyBackup, QueryString.encoded(fileName))
+        SiteURL(.nightlyBackup, fileName)
     }
     static let restoreBackup = SiteURL(.restoreBackup)
     static func openedBackup(_ id: String) -> SiteURL { SiteURL(.openedBackup, id) }
     static func undoPastImport(_ id: ImportReceipt.ID) -> SiteURL { SiteURL(.undoPastImport, id) }
 
     static func gifs(_ fields: GIFsAddress) -> SiteURL { SiteURL(fields.address) }
-    static func gif(_ id: GIFID) -> SiteURL { SiteURL(.gif, QueryString.encoded(id.description)) }
+    static func gif(_ id: GIFID) -> SiteURL { SiteURL(.gif, "\(id)") }
     static func gifFile(
         _ id: GIFID, _ size: GIFRendition.Size, _ format: GIFFormat, revision: String
     ) -> SiteURL {
-        let file = SitePath.gifFile.filled([QueryString.encoded(id.description), "\(size).\(format.fileExtension)"])
+        let file = SitePath.gifFile.filled(["\(id)", "\(size).\(format.fileExtension)"])
         return SiteURL("\(file)?v=\(QueryString.encoded(revision))")
     }
     static let gifCards = SiteURL(.gifCards)
-    static func removeGIF(_ id: GIFID) -> SiteURL { SiteURL(.removeGIF, QueryString.encoded(id.description)) }
+    static func removeGIF(_ id: GIFID) -> SiteURL { SiteURL(.removeGIF, "\(id)") }
 
     static let signIn = SiteURL(.signIn)
     /// The sign-in, which then leads to an address of this site.
@@ -123,14 +123,14 @@ struct SiteURL: Sendable {
         SiteURL(SitePath.account.pattern + (done.map { "?done=\($0.rawValue)#done" } ?? ""))
     }
     static let password = SiteURL(.password)
-    static func endSession(_ id: String) -> SiteURL { SiteURL(.endSession, QueryString.encoded(id)) }
+    static func endSession(_ id: String) -> SiteURL { SiteURL(.endSession, id) }
     static let endSessions = SiteURL(.endSessions)
     static let sharing = SiteURL(.sharing)
     static let passkeySignIn = SiteURL(.passkeySignIn)
     static let passkeys = SiteURL(.passkeys)
-    static func removePasskey(_ id: String) -> SiteURL { SiteURL(.removePasskey, QueryString.encoded(id)) }
+    static func removePasskey(_ id: String) -> SiteURL { SiteURL(.removePasskey, id) }
     static let accountKeys = SiteURL(.accountKeys)
-    static func removeKey(_ id: String) -> SiteURL { SiteURL(.removeKey, QueryString.encoded(id)) }
+    static func removeKey(_ id: String) -> SiteURL { SiteURL(.removeKey, id) }
 
     static func poster(_ poster: PosterAddress) -> SiteURL { SiteURL(poster.address) }
     static func asset(file: String) -> SiteURL { SiteURL(.asset, file) }

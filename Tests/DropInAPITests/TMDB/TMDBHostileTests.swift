@@ -38,6 +38,24 @@ import Testing
         }
     }
 
+    @Test(arguments: [
+        "with_genres", "without_genres", "with_original_language", "with_origin_country", "with_cast", "with_people",
+        "with_crew", "with_release_type", "with_companies",
+    ])
+    func `more values than anybody needs are refused, and the same value again is no other`(name: String) async throws {
+        try await withTMDB { client in
+            for separator in [",", "%7C"] {
+                let many = (1...101).map(String.init).joined(separator: separator)
+                let refused = try await client.get("/tmdb/3/discover/movie?api_key=k&\(name)=\(many)")
+                let same = Array(repeating: "18", count: 5_000).joined(separator: separator)
+                let answered = try await client.get("/tmdb/3/discover/movie?api_key=k&\(name)=\(same)")
+
+                #expect(refused.status == .unprocessableContent)
+                #expect(answered.status == .ok)
+            }
+        }
+    }
+
     @Test(arguments: ["movie/", "find/", "trending/movie/", "", "movie/1000133093/", "genre/"])
     func `hostile text in a path gets a valid response`(start: String) async throws {
         try await withTMDB { client in

@@ -15,7 +15,7 @@ struct AccountOutput {
 
         fileprivate var words: String {
             switch self {
-            case .password: "Password changed. Other browsers are signed out."
+            case .password: "Password changed. Other browsers are signed out; passkeys and API keys stay."
             case .ended: "Signed out there."
             case .keyRemoved: "Key removed."
             case .passkeyAdded: "Passkey added. Next time you can sign in with it."

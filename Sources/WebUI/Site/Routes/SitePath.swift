@@ -13,11 +13,11 @@ struct SitePath: Sendable, Hashable {
             .enumerated().filter { $0.offset.isMultiple(of: 2) }.map(\.element)
     }
 
-    /// The path with its parameters filled in, in their order. They are not encoded.
+    /// The path with its parameters filled in, in their order and encoded.
     func filled(_ values: [String]) -> String {
         var path = String(pieces[0])
         for (value, piece) in zip(values, pieces.dropFirst()) {
-            path += value
+            path += value.utf8.allSatisfy(QueryString.isPlain) ? value : QueryString.encoded(value)
             path += piece
         }
         return path
