@@ -41,7 +41,7 @@ public struct HealthCheck: Sendable {
             finding: "serve listens at \(configuration.host) port \(configuration.port)")
         do {
             return try await Sources.with(configuration) { sources in
-                var checks = [settings, await catalog(sources)] + Self.imported(sources)
+                var checks = [settings] + Self.certificate(configuration) + [await catalog(sources)] + Self.imported(sources)
                 checks += [await library(configuration), await Self.backups(configuration)]
                 checks += [Self.photos(sources), await Self.gifs(sources.gifs), webFiles]
                 for service in sources.live { checks.append(await check(service)) }
@@ -51,6 +51,23 @@ public struct HealthCheck: Sendable {
             }
         } catch {
             return [settings, Check(subject: "Catalog", isWell: false, finding: "\(error)"), webFiles]
+        }
+    }
+
+    /// The server's certificate, if it has one.
+    private static func certificate(_ configuration: AppConfiguration, now: Date = Date()) -> [Check] {
+        guard let files = configuration.tls else { return [] }
+        do throws(StartError) {
+            let end = try files.end()
+            let day = end.formatted(.iso8601.year().month().day())
+            let path = files.certificate.path
+            return [
+                Check(
+                    subject: "Certificate", isWell: end > now,
+                    finding: end > now ? "\(path) is valid until \(day)" : "\(path) ended on \(day). Renew it.")
+            ]
+        } catch {
+            return [Check(subject: "Certificate", isWell: false, finding: error.description)]
         }
     }
 

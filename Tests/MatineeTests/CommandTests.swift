@@ -256,6 +256,7 @@ import Testing
                   my                      Lists and changes your movies.
                   owner                   Sets the person who owns this Matinee.
                   people                  Lists, adds and removes the people who may sign in.
+                  certificate             Makes a certificate for https at home.
                   catalog                 Describes the catalog, and imports more titles.
                   backup                  Backs up your library to one file, even while Matinee
                                           runs.
