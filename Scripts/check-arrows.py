@@ -42,7 +42,7 @@ ALLOWED = {
     "App": {
         "Accounts", "Domain", "Catalog", "CatalogImport", "QueryUnderstanding", "TitleIndex", "WebUI", "HTTPTransport", "AsyncHTTPTransport", "OMDbClient", "TMDBClient",
         "GIPHYClient", "LiveSources", "DropInAPI", "FileIO", "Library", "ListExchange", "OwnMedia", "Hummingbird", "HummingbirdCore", "HTTPTypes", "Logging",
-        "Metrics", "Configuration", "NIOCore", "NIOHTTP1", "NIOHTTPTypes", "NIOHTTPTypesHTTP1", "NIOPosix",
+        "Metrics", "Configuration", "NIOCore", "NIOHTTP1", "NIOHTTPTypes", "NIOHTTPTypesHTTP1", "NIOPosix", "NIOSSL", "COpenSSL",
     },
     "matinee": {"Accounts", "App", "Catalog", "CatalogImport", "Domain", "Library", "OwnMedia", "ArgumentParser", "Logging", "Metrics"},
     "DomainTesting": {"Domain"},

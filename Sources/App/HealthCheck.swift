@@ -41,7 +41,8 @@ public struct HealthCheck: Sendable {
             finding: "serve listens at \(configuration.host) port \(configuration.port)")
         do {
             return try await Sources.with(configuration) { sources in
-                var checks = [settings] + Self.certificate(configuration) + [await catalog(sources)] + Self.imported(sources)
+                var checks =
+                    [settings] + Self.certificate(configuration) + [await catalog(sources)] + Self.imported(sources)
                 checks += [await library(configuration), await Self.backups(configuration)]
                 checks += [Self.photos(sources), await Self.gifs(sources.gifs), webFiles]
                 for service in sources.live { checks.append(await check(service)) }

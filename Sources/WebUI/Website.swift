@@ -98,7 +98,8 @@ public struct Website: Sendable {
         let problemPage = ProblemPage(shell: shell)
         let router = Router(context: BasicRequestContext.self, options: .autoGenerateHeadEndpoints)
         router.middlewares.add(RequestLog(table: table))
-        router.middlewares.add(SecurityHeaders(
+        router.middlewares.add(
+            SecurityHeaders(
                 table: table, imageOrigins: imageOrigins, gifs: gifs?.service, visitor: visitor.mark))
         router.middlewares.add(HostCheck(allowedHosts: allowedHosts))
         router.middlewares.add(SameOrigin(table: table, page: problemPage))
@@ -188,7 +189,8 @@ public struct Website: Sendable {
         let people = PeopleScreen(accounts: accounts, visitor: visitor, page: PeoplePage(shell: shell))
         let account = AccountScreen(accounts: accounts, visitor: visitor, page: AccountPage(shell: shell))
         let doors: [any Screen] = [
-            SignInScreen(accounts: accounts, visitor: visitor, page: SignInPage(shell: shell, hasAuthority: authority() != nil)),
+            SignInScreen(
+                accounts: accounts, visitor: visitor, page: SignInPage(shell: shell, hasAuthority: authority() != nil)),
             InvitationScreen(accounts: accounts, page: InvitationPage(shell: shell)),
         ]
         if case .local = visitor { return [people, account] }

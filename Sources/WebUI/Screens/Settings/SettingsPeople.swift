@@ -19,7 +19,9 @@ struct SettingsPeople: HTMLNode {
                     }
                     : nil
                 account.hasAuthority
-                    ? a(.class("button plain"), .href(SiteURL.certificate.link)) { "Trust this Matinee on other devices" }
+                    ? a(.class("button plain"), .href(SiteURL.certificate.link)) {
+                        "Trust this Matinee on other devices"
+                    }
                     : nil
                 account.isSignedIn && !account.isByProxy
                     ? form(.method("post"), .action(SiteURL.signOut.link)) {

@@ -42,7 +42,8 @@ struct SettingsViewModel: ViewModel {
         case .local:
             guard let accounts else { return nil }
             let owner = try? await accounts.store.owner()
-            return SettingsOutput.AccountInfo(name: owner?.name ?? "", hasOwner: owner != nil, hasAuthority: hasAuthority)
+            return SettingsOutput.AccountInfo(
+                name: owner?.name ?? "", hasOwner: owner != nil, hasAuthority: hasAuthority)
         }
     }
 
