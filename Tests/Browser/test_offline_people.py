@@ -21,13 +21,21 @@ FILMS = {"Ada": "Lanterns of the Delta", "Bo": "Turnip Observatory"}
 
 
 @pytest.fixture(scope="module")
-def household():
+def home():
     home = Household(MATINEE_OFFLINE="true")
     home.signs_in().adds_movie(FILMS["Ada"])
     home.add("Bo", PASSWORDS["Bo"]).adds_movie(FILMS["Bo"])
     yield home
     home.check()
     home.stop()
+
+
+@pytest.fixture
+def household(home):
+    """The household with its server running, which the test may kill."""
+    yield home
+    if not home.is_running:
+        home.restart(MATINEE_OFFLINE="true", port=home.port)
 
 
 class Phone:
@@ -80,13 +88,13 @@ def phone(household, chromium):
     if phone.person.reads("!document.querySelector('link[rel=manifest]').dataset.worker"):
         pytest.skip("This build has no offline search: the Swift toolchain has no parts for WebAssembly.")
     phone.person.sees(IS_CONTROLLED)
+    gets_movies(phone.person)
     phone.goes_to("/my-movies")
     phone.stores(FILMS["Ada"])
     return phone
 
 
 def test_a_signed_in_person_finds_movies_and_own_pages_without_the_server(household, phone):
-    gets_movies(phone.person)
     household.kill()
 
     phone.goes_to("/my-movies")
@@ -94,7 +102,6 @@ def test_a_signed_in_person_finds_movies_and_own_pages_without_the_server(househ
     phone.goes_to("/search?q=blade+runer")
     phone.person.sees("document.querySelector('#results h2')?.innerText.startsWith('Blade Runner')")
     phone.person.sees(SAYS_OFFLINE)
-    household.restart(MATINEE_OFFLINE="true", port=household.port)
 
 
 def test_another_person_in_the_same_browser_sees_nothing_of_the_first(household, phone):
@@ -105,7 +112,6 @@ def test_another_person_in_the_same_browser_sees_nothing_of_the_first(household,
     household.kill()
     phone.goes_to("/my-movies")
     phone.person.sees_text("This page is not on this phone.")
-    household.restart(MATINEE_OFFLINE="true", port=household.port)
 
 
 def test_stored_pages_go_with_the_sign_out(phone):

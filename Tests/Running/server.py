@@ -64,6 +64,10 @@ class Server:
     def process_id(self):
         return self._process.pid
 
+    @property
+    def is_running(self):
+        return self._process.poll() is None
+
     def check(self):
         """Fails if the server has ended, with its output."""
         code = self._process.poll()
