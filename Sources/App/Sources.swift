@@ -73,7 +73,8 @@ public struct Sources: Sendable {
     var services: PersonalServices {
         PersonalServices(
             library: personal, search: personal, keeper: saver, pictures: ownPictures, lists: PersonalLists(self),
-            recommender: recommender, original: { [catalog] id in try? await catalog.movie(id) }, newID: { .newOwn() })
+            recommender: recommender, applied: SQLiteAppliedChanges(library),
+            original: { [catalog] id in try? await catalog.movie(id) }, newID: { .newOwn() })
     }
 
     /// Opens the catalog, the library and the services, and closes them after `work`.

@@ -10,6 +10,7 @@ public struct PersonalServices: Sendable {
     let pictures: any PictureIntake
     let lists: any MovieLists
     let recommender: any MovieRecommending
+    let applied: any AppliedChanges
     let original: @Sendable (MovieID) async -> Movie?
     let newID: @Sendable () -> MovieID
     let now: @Sendable () -> Date
@@ -21,12 +22,14 @@ public struct PersonalServices: Sendable {
     ///   - pictures: checks and stores uploaded pictures.
     ///   - lists: imports and exports lists.
     ///   - recommender: recommends movies.
+    ///   - applied: the changes that browsers may send again.
     ///   - original: returns a movie as this machine's catalog has it, without the user's changes.
     ///   - newID: returns a new `MovieID.own`.
     ///   - now: the current time.
     public init(
         library: any PersonalLibrary, search: any PersonalSearch, keeper: any MovieSaving, pictures: any PictureIntake,
         lists: any MovieLists, recommender: any MovieRecommending,
+        applied: any AppliedChanges,
         original: @escaping @Sendable (MovieID) async -> Movie? = { _ in nil },
         newID: @escaping @Sendable () -> MovieID, now: @escaping @Sendable () -> Date = { Date() }
     ) {
@@ -36,6 +39,7 @@ public struct PersonalServices: Sendable {
         self.pictures = pictures
         self.lists = lists
         self.recommender = recommender
+        self.applied = applied
         self.original = original
         self.newID = newID
         self.now = now

@@ -104,6 +104,7 @@ public struct Website: Sendable {
         router.middlewares.add(HostCheck(allowedHosts: allowedHosts))
         router.middlewares.add(SameOrigin(table: table, page: problemPage))
         if accounts != nil { router.middlewares.add(Admission(table: table, visitor: visitor, page: problemPage)) }
+        if let personal { router.middlewares.add(IdempotentChanges(personal: personal, visitor: visitor.mark)) }
         router.middlewares.add(ErrorPages(table: table, page: problemPage))
         table.add(to: router)
         return router

@@ -2,6 +2,7 @@
 
 import os
 import signal
+import tempfile
 import time
 
 import pytest
@@ -41,6 +42,7 @@ class Network:
     """A server of its own, and three ways to be without it."""
 
     def __init__(self):
+        self._folder = tempfile.TemporaryDirectory(prefix="matinee-")
         self.server = self._start()
         self.address = self.server.address
         self.way = None
@@ -73,9 +75,10 @@ class Network:
     def close(self):
         self.server.check()
         self.server.stop()
+        self._folder.cleanup()
 
     def _start(self, port=0):
-        return Server(port=port, MATINEE_OFFLINE="true")
+        return Server(port=port, data_folder=self._folder.name, MATINEE_OFFLINE="true")
 
 
 @pytest.fixture(scope="module")

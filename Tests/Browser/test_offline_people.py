@@ -1,14 +1,12 @@
 """What a phone stores belongs to the person who is signed in, and goes with the session."""
 
-import threading
 import time
-from http.client import HTTPConnection
-from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 
 import pytest
 
 from household import PASSWORD, Household
 from person import SECONDS_TO_WAIT
+from proxy import Proxy
 from server import Server
 from test_offline import IS_CONTROLLED, PHONE, SAYS_OFFLINE, gets_movies
 
@@ -132,40 +130,6 @@ def test_stored_pages_go_after_a_session_that_ended_elsewhere(phone):
     phone.forgets(FILMS["Ada"])
 
 
-class Proxy:
-    """Passes requests on to a Matinee, or answers 502 as nginx does when its server is away."""
-
-    def __init__(self, server):
-        self.is_alone = False
-        proxy = self
-
-        class Handler(BaseHTTPRequestHandler):
-            def do_GET(self):
-                if proxy.is_alone:
-                    return self.answers(502, [("Content-Type", "text/html")], b"<h1>Bad Gateway</h1>")
-                connection = HTTPConnection(server.host, server.port, timeout=60)
-                fields = {name: text for name, text in self.headers.items() if name != "Accept-Encoding"}
-                connection.request("GET", self.path, headers=fields)
-                response = connection.getresponse()
-                skipped = {"content-length", "transfer-encoding", "connection"}
-                fields = [(name, text) for name, text in response.getheaders() if name.lower() not in skipped]
-                self.answers(response.status, fields, response.read())
-
-            def answers(self, status, fields, body):
-                self.send_response(status)
-                for name, text in fields + [("Content-Length", str(len(body)))]:
-                    self.send_header(name, text)
-                self.end_headers()
-                self.wfile.write(body)
-
-            def log_message(self, *_):
-                pass
-
-        self.server = ThreadingHTTPServer(("127.0.0.1", 0), Handler)
-        threading.Thread(target=self.server.serve_forever, daemon=True).start()
-        self.address = f"http://127.0.0.1:{self.server.server_port}"
-
-
 def test_behind_a_proxy_whose_server_is_away_stored_pages_are_shown(chromium):
     server = Server(MATINEE_OFFLINE="true")
     proxy = Proxy(server)
@@ -183,5 +147,5 @@ def test_behind_a_proxy_whose_server_is_away_stored_pages_are_shown(chromium):
         person.sees("document.querySelector('h1')?.innerText.startsWith('The Matrix')")
         person.sees(SAYS_OFFLINE)
     finally:
-        proxy.server.shutdown()
+        proxy.stop()
         server.stop()

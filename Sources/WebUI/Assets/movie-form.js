@@ -254,10 +254,28 @@ function send() {
     progress.textContent = share < 100 ? `Sending the picture: ${share} %` : "Uploading picture…";
   });
   request.addEventListener("load", () => answered(request));
-  for (const name of ["error", "abort", "timeout"]) {
-    request.addEventListener(name, () => ended("Matinee can’t be reached right now. Nothing is lost: try again."));
-  }
+  for (const name of ["error", "abort"]) request.addEventListener(name, () => sendLater(body));
   request.send(body);
+  // A server that hangs ends no request: the service worker knows.
+  const stop = ({ data }) => data.isAway && request.abort();
+  const worker = navigator.serviceWorker;
+  worker?.addEventListener("message", stop);
+  request.addEventListener("loadend", () => worker?.removeEventListener("message", stop));
+  for (const message of ["state", "probe"]) worker?.controller?.postMessage(message);
+}
+
+// The service worker stores what the server does not get, and sends it later. Then nobody answers an offer.
+async function sendLater(body) {
+  const away = "Matinee can’t be reached right now. Nothing is lost: try again.";
+  if (!navigator.serviceWorker?.controller) return ended(away);
+  if (!form.elements.linked?.value) body.set("anyway", "yes");
+  try {
+    const headers = { "Matinee-Title": encodeURIComponent(form.elements.title.value.trim()) };
+    const response = await fetch(form.action, { method: "POST", body, headers });
+    if (response.status === 202) return location.assign("/my-movies");
+    if (response.ok) return location.assign(response.url);
+  } catch {} // The page says so.
+  ended(away);
 }
 
 function ended(sentence) {

@@ -3,11 +3,15 @@
 
 const { serviceWorker } = navigator;
 
+const askedEvery = 5_000; // Milliseconds, while changes wait: the browser may end the service worker between.
+
 let line = null;
+let timer = 0;
+let waiting = null; // `waiting.js` and `changes.js`, once they were needed.
 
 async function start() {
   serviceWorker.addEventListener("message", ({ data }) => show(data));
-  serviceWorker.controller?.postMessage("state");
+  ask();
   if (!navigator.onLine) probe();
   const registration = await serviceWorker.register(document.querySelector("[data-worker]").dataset.worker);
   offer(registration);
@@ -19,10 +23,20 @@ async function start() {
 
 const probe = () => serviceWorker.controller?.postMessage("probe");
 
-// Says quietly that the server is away, and what this phone has.
-function show({ isAway, count }) {
+const ask = () => serviceWorker.controller?.postMessage("state");
+
+// Says quietly that the server is away, what this phone has, and what waits.
+async function show({ isAway, count, changes }) {
+  const ready = changes.filter(({ problem }) => !problem).length;
+  clearTimeout(timer);
+  if (ready > 0) timer = setTimeout(ask, askedEvery);
+  if (isAway || changes.length > 0 || waiting) {
+    waiting ??= Promise.all([import("./waiting.js"), import("./changes.js")]);
+    const [{ show }, { tell }] = await waiting;
+    show({ isAway, changes }, tell);
+  }
   if (!line) {
-    if (!isAway) return;
+    if (!isAway && changes.length === 0) return;
     line = document.createElement("p");
     line.className = "offline";
     line.role = "status";
@@ -30,7 +44,9 @@ function show({ isAway, count }) {
   }
   // A status is announced if it is filled after it is there.
   requestAnimationFrame(() => {
-    line.textContent = !isAway ? "" : count > 0 ? `Offline: ${count} movies on this phone` : "Offline";
+    const texts = isAway ? [count > 0 ? `Offline: ${count} movies on this phone` : "Offline"] : [];
+    if (ready > 0) texts.push(ready === 1 ? "1 change waits to sync" : `${ready} changes wait to sync`);
+    line.textContent = texts.join(" · ");
   });
 }
 

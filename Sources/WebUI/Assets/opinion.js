@@ -42,6 +42,7 @@ function post(movie, address, body, sent) {
     try {
       const signal = AbortSignal.timeout(givenUpAfter);
       const response = await fetch(`${address}?part=opinion`, { method: "POST", body, signal });
+      if (response.status === 202) return await showWaiting(movie, body, await response.text(), sent);
       const nodes = document.createRange().createContextualFragment(await response.text());
       const panel = nodes.querySelector("[data-opinion]");
       if (!panel) throw { sentence: nodes.querySelector(".empty .quiet")?.textContent };
@@ -69,6 +70,19 @@ function show(movie, nodes, sent) {
   const fresh = nodes.querySelector("[data-opinion]");
   for (const panel of panelsOf(movie)) replace(panel, fresh.cloneNode(true), sent);
   changes.apply(movie, fresh.dataset.keep, nodes.querySelector("[data-marks]").innerHTML);
+}
+
+// Shows a change that the service worker will send later. `keep` is the address that removes the movie.
+async function showWaiting(movie, body, keep, sent) {
+  const { changed, marksOf } = await import("./waiting.js");
+  const nodes = document.createDocumentFragment();
+  const panel = changed(panelsOf(movie)[0].cloneNode(true), body);
+  if (!panel.dataset.keep.endsWith("/remove")) panel.dataset.keep = keep;
+  const marks = document.createElement("p");
+  marks.dataset.marks = movie;
+  marks.innerHTML = marksOf(panel);
+  nodes.append(panel, marks);
+  show(movie, nodes, sent);
 }
 
 // Replaces a panel. A note that is being typed, open parts and the focus stay.

@@ -142,6 +142,8 @@ function searchPage(movies, url) {
     .replace(`<option value="${escaped(sort)}"`, (option) => `${option} selected`);
 }
 
+const titleOf = (movies, id) => movies?.movies[movies.places.get(id)]?.title ?? "";
+
 function moviePage(movies, id) {
   const number = movies.places.get(id);
   if (number === undefined) return null;

@@ -12,12 +12,13 @@ const wholeMark = "/offline/whole";
 // The field in which the server says whose pages it sends. It is a mark of a person, `nobody` before a sign-in, and
 // `everyone` if the server asks for none.
 const visitorField = "Matinee-Visitor";
-const seenPages = /^\/(search|my-movies(\/figures)?|recommended|gifs|movies\/[\w-]+|people\/[\w-]+)?$/;
+const formPages = /^\/my-movies\/(new|[\w-]+\/edit)$/;
+const seenPages = /^\/(search|my-movies(\/(figures|new|[\w-]+\/edit))?|recommended|gifs|movies\/[\w-]+|people\/[\w-]+)?$/;
 
 let visitor = null; // Whose pages are stored, once the server has said so.
 let isAway = false;
 let changed = 0; // When `isAway` last changed.
-let probing = false;
+let probing = null;
 
 addEventListener("install", (event) => {
   event.waitUntil(caches.open(shellCache).then((cache) => cache.addAll(release.assets)));
@@ -38,13 +39,14 @@ addEventListener("activate", (event) => {
 addEventListener("message", (event) => {
   const answer = (message) => event.source?.postMessage(message);
   if (event.data === "update") skipWaiting();
-  if (event.data === "movies") event.waitUntil(fetchMovies());
+  if (event.data === "movies") event.waitUntil(fetchMovies().then(fetchPages));
   if (event.data === "probe") event.waitUntil(probe());
-  if (event.data === "state") event.waitUntil(state().then(answer));
+  if (event.data === "state") event.waitUntil(state().then(answer).then(() => isAway ? probe() : sendAll()));
+  if (event.data?.discard || event.data?.again) event.waitUntil(settle(event.data));
 });
 
 async function state() {
-  return { isAway, count: await wholeMovies() ? release.count : 0 };
+  return { isAway, count: await wholeMovies() ? release.count : 0, changes: await waitingOnes() };
 }
 
 async function tell(message) {
@@ -58,6 +60,7 @@ async function reached(isThere, since) {
   isAway = !isThere;
   changed = performance.now();
   await tell(await state());
+  if (isThere) await sendAll();
 }
 
 // Deletes the pages and pictures of those who used this browser before.
@@ -68,25 +71,27 @@ async function dropOthers(current) {
   }
 }
 
-// The cache of a person's pages or pictures. Until the server has said who uses the browser, it is that of the last one.
-async function own(kind) {
-  const name = visitor === null
-    ? (await caches.keys()).find((name) => name.startsWith(`${kind}-`)) : `${kind}-${visitor}`;
-  return caches.open(name ?? `${kind}-everyone`);
+// Who uses the browser. Until the server has said so, it is the last one of whom there are pages, or null.
+async function lastVisitor() {
+  return visitor ?? (await caches.keys()).find((name) => name.startsWith("seen-"))?.slice("seen-".length) ?? null;
 }
 
-// Asks whether the server is back, once at a time.
-async function probe() {
-  if (probing) return;
-  probing = true;
+// The cache of a person's pages or pictures.
+const own = async (kind) => caches.open(`${kind}-${await lastVisitor() ?? "everyone"}`);
+
+// Asks whether the server answers, once at a time.
+function probe() {
+  probing ??= askServer().finally(() => { probing = null; });
+  return probing;
+}
+
+async function askServer() {
   const start = performance.now();
   try {
     const response = await fetch("/healthz", { cache: "no-store", signal: AbortSignal.timeout(givenUpAfter) });
     await reached(response.ok, start);
   } catch {
     await reached(false, start);
-  } finally {
-    probing = false;
   }
 }
 
@@ -112,6 +117,20 @@ async function fetchMovies() {
   await tell(await state());
 }
 
+// The pages on which one adds movies and finds them again, also if the person has not seen them.
+async function fetchPages() {
+  for (const path of ["/my-movies", "/my-movies/new"]) {
+    const address = location.origin + path;
+    if (await stored("seen", address)) continue;
+    try {
+      const response = await fetched(new Request(address), true);
+      if (!response.redirected) await store("seen", maxSeen, address, response);
+    } catch {
+      return; // The next visit fetches them.
+    }
+  }
+}
+
 async function dropMovies() {
   for (const name of await caches.keys()) if (name.startsWith("movies-")) await caches.delete(name);
   await tell(await state());
@@ -131,12 +150,15 @@ async function wholeMovies() {
 
 const html = (text) => new Response(text, { headers: { "Content-Type": "text/html; charset=utf-8" } });
 
-// What the server sends. An answer of a proxy whose server is away counts as none.
+// Whether it is the answer of a proxy whose server is away.
+const isOfProxy = (response) => response.status >= 502 && !response.headers.has(visitorField);
+
+// What the server sends.
 async function fetched(request, isMarkup) {
   const response = await fetch(request);
   if (!isMarkup || response.type !== "basic") return response;
   const current = response.headers.get(visitorField);
-  if (current === null && response.status >= 502) throw new TypeError(`${response.status}`);
+  if (isOfProxy(response)) throw new TypeError(`${response.status}`);
   if (current !== null && current !== visitor) await dropOthers(current);
   return response;
 }
@@ -183,7 +205,14 @@ addEventListener("fetch", (event) => {
   const url = new URL(request.url);
   if (url.origin !== location.origin) return;
   const part = url.searchParams.get("part");
-  if (request.method === "POST" && url.pathname === "/sign-out") event.waitUntil(dropOthers("nobody"));
+  if (request.method === "POST" && url.pathname === "/sign-out") {
+    event.waitUntil(dropWaiting().then(() => dropOthers("nobody")));
+  }
+  if (request.method === "POST" && request.mode !== "navigate" && changePath.test(url.pathname)) {
+    // A form with a picture first tries by itself: the page shows the progress.
+    const isForm = request.headers.get("Content-Type")?.startsWith("multipart/");
+    if (!isForm || request.headers.has(titleField)) event.respondWith(answerChange(request, url));
+  }
   if (request.method !== "GET") return;
   if (url.pathname.startsWith("/assets/")) event.respondWith(asset(request));
   else if (/^\/(posters|images)\//.test(url.pathname)) event.respondWith(picture(event, url));
@@ -239,6 +268,7 @@ async function page(event, url) {
   seen.hash = "";
   const here = async () => {
     const known = await stored("seen", seen.href);
+    if (known && url.pathname === "/my-movies/new") return withNewID(known);
     if (known) return known;
     const movies = await loadedMovies();
     if (!movies) return null;
@@ -252,7 +282,14 @@ async function page(event, url) {
     return isAway ? html(movies.away) : null;
   };
   const keep = seenPages.test(url.pathname) && ((response) => store("seen", maxSeen, seen.href, response));
-  return answer(event, here, { keep });
+  // A late form is worth waiting for: a stored one may show what was changed elsewhere.
+  return answer(event, here, { keep, limit: !isAway && formPages.test(url.pathname) ? givenUpAfter : patience });
+}
+
+// A stored form may be sent more than once, for another movie each time.
+async function withNewID(response) {
+  const text = await response.text();
+  return html(text.replace(/( name="id" value=")my-[\w-]+/, `$1my-${crypto.randomUUID()}`));
 }
 
 setInterval(() => isAway && probe(), probedEvery);

@@ -53,6 +53,6 @@ struct SecurityHeaders<Context: RequestContext>: RouterMiddleware {
 }
 
 extension HTTPField.Name {
-    /// By this `worker.js` knows whose pages it stores.
-    fileprivate static let visitor = name("Matinee-Visitor")
+    /// Whose pages a response has, and for whom a change is meant: `worker.js` stores both.
+    static let visitor = name("Matinee-Visitor")
 }

@@ -27,14 +27,15 @@ public struct SiteAssets: Sendable {
         case clicksScript = "clicks.js"
         case backScript = "back.js"
         case toastsScript = "toasts.js"
-        case offlineScript = "offline.js"
-        case siteScript = "site.js"
         case fragmentsScript = "fragments.js"
         case endlessScrollScript = "endless-scroll.js"
         case filesScript = "files.js"
+        case waitingScript = "waiting.js"
         case opinionScript = "opinion.js"
         case freshenScript = "freshen.js"
         case changesScript = "changes.js"
+        case offlineScript = "offline.js"
+        case siteScript = "site.js"
         case shelvesScript = "shelves.js"
         case searchFormScript = "search-form.js"
         case recentScript = "recent.js"
@@ -62,7 +63,7 @@ public struct SiteAssets: Sendable {
     }
 
     /// The parts of the service worker, which is one script.
-    private static let workerFiles = ["worker-search.js", "worker.js"]
+    private static let workerFiles = ["worker-search.js", "worker-outbox.js", "worker.js"]
 
     /// The addresses of all files.
     var addresses: [String] { links.values.map(\.address).sorted() }

@@ -15,7 +15,7 @@ extension MovieScreen {
         let submission = OpinionSubmission(fields, now: personal.now())
         do throws(Failure) {
             guard let id = input.id else { throw .noMovie }
-            input.notice = try await apply(submission, to: id, personal)
+            input.notice = try await apply(submission, to: id, personal, as: MovieID.proposed(fields["as"]) ?? personal.newID())
         } catch .noMovie {
             // The page says why.
         } catch .refused(let problem) {
@@ -44,7 +44,7 @@ extension MovieScreen {
     }
 
     private func apply(
-        _ submission: OpinionSubmission, to id: MovieID, _ personal: PersonalServices
+        _ submission: OpinionSubmission, to id: MovieID, _ personal: PersonalServices, as new: MovieID
     ) async throws(Failure) -> OpinionNotice {
         let own = id.isOwn ? id : await viewModel.movies.movie(id, timeout: .localOnly).movie?.summary.ownID
         if own == nil, submission.forgets { return .undone }
@@ -52,7 +52,7 @@ extension MovieScreen {
         if let problem = checked.problem { throw .refused(problem) }
         do throws(PersonalLibraryError) {
             let changed = try await personal.keeper.change(
-                own ?? id, by: checked.change, as: personal.newID(), at: personal.now(), timeout: SearchViewModel.wait)
+                own ?? id, by: checked.change, as: new, at: personal.now(), timeout: SearchViewModel.wait)
             guard submission.isUndo else { return OpinionNotice(checked, changed) }
             if submission.forgets, changed.movie.opinion.isEmpty {
                 try await personal.library.remove(changed.movie.id)

@@ -38,7 +38,7 @@ struct MovieFormSubmission: Sendable {
     init(_ form: consuming MultipartForm, ending: ReceivedBody.Ending, known: MovieDraft, knownPicture: PictureKey?) {
         isWhole = form.isWhole && ending == .whole
         refusal = MovieFormOutput.Refusal(ending, isForm: form.isWhole)
-        id = MovieID(form.text("id", upTo: 100)).flatMap { $0.isOwn ? $0 : nil }
+        id = MovieID.proposed(form.text("id", upTo: 100))
         isUnlinked = form.has("unlink")
         isAnother = isUnlinked || form.has("anyway")
         reset = form.has("reset") ? MovieDraft.Field(rawValue: form.text("reset", upTo: 100)) : nil

@@ -36,9 +36,10 @@ struct MyMoviesScreen: Screen {
         guard let fields = try await request.fields(upTo: 4_096) else { return .failed(.badRequest, .unfinishedForm) }
         guard let id = MovieID(fields["id"] ?? "") else { return .failed(.badRequest, .malformedMovie) }
         let page = fields["from"].map { SiteURL.addedMovie(id, from: $0) } ?? .movie(id)
+        let own = MovieID.proposed(fields["as"]) ?? personal.newID()
         do throws(PersonalLibraryError) {
             let movie = try await personal.keeper.keep(
-                id, as: personal.newID(), at: personal.now(), timeout: SearchViewModel.wait)
+                id, as: own, at: personal.now(), timeout: SearchViewModel.wait)
             return .kept(movie.id, page: page)
         } catch .alreadyThere(let own) {
             // The form was sent twice: the movie is already saved.
@@ -106,6 +107,13 @@ struct MyMoviesScreen: Screen {
 
     private func text(_ status: HTTPResponse.Status, _ text: String) -> Reply {
         Reply(status: status, type: .text, bytes: Array(text.utf8), caching: .none)
+    }
+}
+
+extension MovieID {
+    /// The id of the user's own that a browser proposes for a movie: it must know the id before the server answers.
+    static func proposed(_ text: String?) -> MovieID? {
+        text.flatMap { MovieID($0) }.flatMap { $0.isOwn ? $0 : nil }
     }
 }
 

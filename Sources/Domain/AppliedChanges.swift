@@ -1,0 +1,32 @@
+public import struct Foundation.Date
+
+/// The keys of changes that browsers sent again and again until they had an answer, so that each is applied once.
+public protocol AppliedChanges: Sendable {
+    /// Whether the change with a key was applied.
+    func contains(_ key: IdempotencyKey) async throws(StorageError) -> Bool
+
+    /// Remembers for `IdempotencyKey.lifetime` that the change with a key was applied. Durable when it returns.
+    func add(_ key: IdempotencyKey, at moment: Date) async throws(StorageError)
+}
+
+/// The name that a browser gives to a change: https://datatracker.ietf.org/doc/draft-ietf-httpapi-idempotency-key-header/.
+public struct IdempotencyKey: Sendable, Hashable, CustomStringConvertible {
+    public let description: String
+
+    /// How long keys are remembered, in seconds: 30 days.
+    public static let lifetime = 30.0 * 86_400
+
+    /// `nil` unless the text is 1 to 64 ASCII letters, digits and hyphens, as a UUID is.
+    public init?(_ text: some StringProtocol) {
+        let isFine = text.utf8.allSatisfy { byte in
+            switch byte {
+            case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "a")...UInt8(ascii: "z"),
+                UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "-"):
+                true
+            default: false
+            }
+        }
+        guard isFine, (1...64).contains(text.utf8.count) else { return nil }
+        description = String(text)
+    }
+}

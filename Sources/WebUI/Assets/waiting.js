@@ -1,0 +1,203 @@
+// Changes that wait for the server: shown on the movies that they change, and listed on My Movies. `offline.js` loads
+// this script when there are any, or when the server is away.
+
+const label = "Waiting to sync";
+const { serviceWorker } = navigator;
+
+let changes = [];
+let isAway = false;
+let told = 0; // How many refused changes the user has been told of.
+let shown = "[]"; // The changes that the page shows.
+let tell; // Shows a toast: `tell` of `changes.js`.
+
+// `state` is what the service worker says.
+export function show(state, tellUser) {
+  ({ changes, isAway } = state);
+  tell = tellUser;
+  const now = JSON.stringify(changes);
+  if (now === shown) return; // The focus may be on a button of the list.
+  shown = now;
+  for (const old of document.querySelectorAll(".waiting")) old.remove();
+  for (const change of changes) {
+    if (!change.problem) apply(change);
+  }
+  for (const movie of new Set(changes.map(({ movie }) => movie))) mark(movie);
+  list();
+  const refused = changes.filter(({ problem }) => problem).length;
+  if (refused > told && location.pathname !== "/my-movies") {
+    tell(refused === 1 ? "1 change couldn’t be synced." : `${refused} changes couldn’t be synced.`, "Show",
+      () => location.assign("/my-movies"));
+  }
+  told = refused;
+}
+
+const all = (name, movie) => document.querySelectorAll(`[data-${name}="${CSS.escape(movie)}"]`);
+
+function apply({ movie, action, fields }) {
+  const own = new URLSearchParams(fields).get("as");
+  if (action === "keep") turn(movie, `/my-movies/${own}/remove`);
+  if (action === "remove") turn(movie, "/my-movies/keep");
+  if (action !== "opinion") return;
+  for (const panel of all("opinion", movie)) changed(panel, new URLSearchParams(fields));
+}
+
+// Makes the forms of a movie undo the change.
+function turn(movie, address) {
+  for (const form of all("movie", movie)) {
+    if (form.querySelector(".options")) continue;
+    form.setAttribute("action", address);
+    const button = form.querySelector("button");
+    const isKept = address.endsWith("/remove");
+    if (button?.hasAttribute("aria-pressed")) button.setAttribute("aria-pressed", String(isKept));
+    else if (form.matches(".keeping")) button.textContent = isKept ? "Delete" : "Add to My Movies";
+  }
+}
+
+function mark(movie) {
+  if (!movie) return;
+  for (const place of all("marks", movie)) place.append(element("span", "mark waiting", label));
+  for (const panel of all("opinion", movie)) panel.append(element("p", "quiet waiting", label));
+  for (const form of document.querySelectorAll(`.keeping[data-movie="${CSS.escape(movie)}"]`)) {
+    if (!document.querySelector("#opinion .waiting")) form.after(element("p", "quiet waiting", label));
+  }
+}
+
+function element(name, className, text = "") {
+  const made = document.createElement(name);
+  Object.assign(made, { className, textContent: text });
+  return made;
+}
+
+// Shows in a panel what the sent fields change, as the server will. Returns the panel.
+export function changed(panel, fields) {
+  const stars = fields.getAll("stars").at(-1);
+  if (stars) {
+    for (const radio of panel.querySelectorAll("[name=stars][type=radio]")) radio.checked = radio.value === stars;
+    panel.querySelector("[name=was-stars]").value = Number(stars) || 0;
+  }
+  const wanted = panel.querySelector("[name=wanted]");
+  if (fields.has("wanted") && wanted) {
+    const isWanted = fields.get("wanted") === "yes";
+    wanted.ariaPressed = String(isWanted);
+    wanted.value = isWanted ? "no" : "yes";
+  }
+  if (fields.get("watched") === "yes") addViewing(panel, fields.get("on"));
+  for (const day of fields.getAll("off")) panel.querySelector(`[name=off][value="${CSS.escape(day)}"]`)?.closest("li").remove();
+  if (fields.get("watched") === "no") panel.querySelector(".viewings")?.remove();
+  if (fields.has("note")) {
+    const note = panel.querySelector("textarea");
+    note.value = note.defaultValue = fields.get("note");
+    panel.querySelector(".own-note").open ||= note.value !== "";
+  }
+  return panel;
+}
+
+function addViewing(panel, day) {
+  if (panel.querySelector(`.viewings [data-day="${day ?? ""}"], .viewings [name=off][value="${day ?? ""}"]`)) return;
+  let viewings = panel.querySelector(".viewings ul");
+  if (!viewings) {
+    const place = element("div", "viewings");
+    place.append(viewings = document.createElement("ul"));
+    panel.querySelector(".watch-form").after(place);
+  }
+  const date = day && new Date(`${day}T12:00`);
+  const text = date ? date.toLocaleDateString(undefined, { dateStyle: "long" }) : "Watched, date unknown";
+  const entry = document.createElement("li");
+  entry.dataset.day = day ?? "";
+  entry.append(element("span", "", text));
+  viewings.prepend(entry);
+}
+
+// What a page's cards show of the opinion in a panel.
+export function marksOf(panel) {
+  const chosen = panel.querySelector("[name=stars]:checked")?.ariaLabel;
+  const texts = [chosen && `You: ${chosen}`];
+  if (panel.querySelector(".viewings li")) texts.push("Watched");
+  if (panel.querySelector("[name=wanted]")?.ariaPressed === "true") texts.push("Want to watch");
+  const place = document.createElement("p");
+  place.append(...texts.filter(Boolean).map((text) => element("span", "mark", text)));
+  return place.innerHTML;
+}
+
+function starsIn(text) {
+  const count = Number(text);
+  if (!count) return "Remove rating";
+  const number = `${count > 1 ? Math.floor(count / 2) : ""}${count % 2 ? "½" : ""}`;
+  return `${number} ${count > 2 ? "stars" : "star"}`;
+}
+
+const sentences = {
+  keep: () => "Add to My Movies", remove: () => "Delete", restore: () => "Restore", new: () => "Add", edit: () => "Edit",
+  opinion: (fields) => [
+    fields.has("stars") && starsIn(fields.getAll("stars").at(-1)),
+    fields.get("watched") === "yes" && "Watched", fields.get("watched") === "no" && "Not watched",
+    fields.get("wanted") === "yes" && "Want to watch", fields.get("wanted") === "no" && "Not wanted",
+    fields.has("off") && "Remove a viewing", fields.has("note") && "Note",
+  ].filter(Boolean).join(" · "),
+};
+
+// The list on My Movies, from which changes can be taken back.
+function list() {
+  const place = document.querySelector("main h1");
+  if (location.pathname !== "/my-movies" || !place || changes.length === 0) return;
+  const section = element("section", "waiting");
+  section.ariaLabel = label;
+  const rows = document.createElement("ul");
+  rows.role = "list";
+  rows.append(...changes.map(row));
+  section.append(element("h2", "", label), rows);
+  (place.parentElement.matches("main") ? place : place.parentElement).after(section);
+}
+
+function row({ id, movie, title, action, fields, problem }) {
+  const entry = document.createElement("li");
+  const known = document.querySelector(`a[href="/movies/${CSS.escape(movie)}"] .title, .row [href="/movies/${CSS.escape(movie)}"]`);
+  const name = title || known?.textContent || "A movie";
+  entry.append(element("bdi", "", name), element("span", "quiet", sentences[action](new URLSearchParams(fields))));
+  const button = (text, message) => {
+    const made = element("button", "plain-button", text);
+    made.ariaLabel = `${text} ${name}`;
+    made.addEventListener("click", () => serviceWorker.controller?.postMessage(message));
+    entry.append(made);
+  };
+  if (problem) {
+    entry.append(element("p", "problem", problem));
+    button("Try again", { again: id });
+  }
+  button("Discard", { discard: id });
+  return entry;
+}
+
+// A change may have replaced what was marked.
+document.addEventListener("changed", () => {
+  shown = "";
+  serviceWorker.controller?.postMessage("state");
+});
+
+addEventListener("submit", (event) => {
+  const form = event.target;
+  if (/^\/sign-out$/.test(form.getAttribute("action")) && changes.length > 0 && !form.dataset.sure) askFirst(event);
+  else if (isAway && /\/remove$/.test(form.getAttribute("action")) && form.matches(".keeping:not([data-movie])")) removeLater(event);
+}, true);
+
+function askFirst(event) {
+  const form = event.target;
+  event.preventDefault();
+  event.stopImmediatePropagation();
+  const count = changes.length === 1 ? "1 change is" : `${changes.length} changes are`;
+  tell(`${count} not synced yet. Signing out deletes them.`, "Sign out", () => {
+    form.dataset.sure = "yes";
+    form.requestSubmit();
+  }, 0, "Stay");
+}
+
+// On a movie's own page, which is left after the movie is deleted.
+async function removeLater(event) {
+  event.preventDefault();
+  event.stopImmediatePropagation();
+  const form = event.target;
+  const body = new URLSearchParams({ id: location.pathname.split("/")[2] });
+  const response = await fetch(`${form.getAttribute("action")}?part=button`, { method: "POST", body }).catch(() => null);
+  if (response?.ok) location.assign("/my-movies");
+  else tell("Matinee can’t be reached right now. Check that it is running.");
+}

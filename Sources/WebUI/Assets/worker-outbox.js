@@ -1,0 +1,187 @@
+// The service worker's outbox: changes that the server does not have yet, in their order. They are sent when it answers
+// again, each with a key by which the server knows what it has applied.
+
+const changePath = /^\/(my-movies\/(keep|new|[\w-]+\/(edit|remove|restore))|movies\/[\w-]+\/opinion)$/;
+const sentWithin = 60_000;
+// `movie-form.js` sends a form with this field once the server could not be reached. It is the movie's title.
+const titleField = "Matinee-Title";
+
+let sending = null;
+
+// Runs `act` on the stored changes, in one transaction.
+async function inOutbox(mode, act) {
+  const database = await new Promise((resolve, reject) => {
+    const request = indexedDB.open("outbox", 1);
+    request.onupgradeneeded = () => request.result.createObjectStore("changes", { keyPath: "id", autoIncrement: true });
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error);
+  });
+  try {
+    return await new Promise((resolve, reject) => {
+      const transaction = database.transaction("changes", mode, { durability: "strict" });
+      const request = act(transaction.objectStore("changes"));
+      transaction.oncomplete = () => resolve(request.result);
+      transaction.onabort = () => reject(transaction.error);
+    });
+  } finally {
+    database.close();
+  }
+}
+
+// The changes of the person who uses this browser. Those of others wait until they sign in again.
+async function waiting() {
+  const person = await lastVisitor();
+  try {
+    return (await inOutbox("readonly", (store) => store.getAll())).filter((change) => change.visitor === person);
+  } catch {
+    return []; // Some browsers have no storage in private windows.
+  }
+}
+
+// What pages show of the changes.
+const waitingOnes = async () => (await waiting()).map(({ id, movie, title, action, fields, problem }) =>
+  ({ id, movie, title, action, fields, problem }));
+
+async function changeOf(request, url) {
+  const type = request.headers.get("Content-Type") ?? "";
+  const [, , name, last] = url.pathname.split("/");
+  const change = {
+    key: crypto.randomUUID(), visitor: await lastVisitor(), address: url.pathname + url.search, type,
+    action: last ?? name, movie: last ? name : "", title: decodeURIComponent(request.headers.get(titleField) ?? ""),
+  };
+  if (type.startsWith("multipart/")) return { ...change, body: await request.blob() };
+  const fields = new URLSearchParams(await request.text());
+  change.movie = fields.get("id") ?? change.movie;
+  const earlier = await waiting();
+  if (/^(keep|opinion)$/.test(change.action)) {
+    // The id that the movie gets in My Movies, if it is not there yet.
+    const known = earlier.find(({ movie, fields }) => movie === change.movie && fields)?.fields;
+    fields.set("as", new URLSearchParams(known).get("as") ?? `my-${crypto.randomUUID()}`);
+  }
+  // The page has not shown the note that an earlier change will leave.
+  if (earlier.some(({ movie, fields }) => movie === change.movie && new URLSearchParams(fields).has("note"))) {
+    fields.delete("was-note");
+  }
+  change.title ||= earlier.find(({ movie, title }) => movie === change.movie && title)?.title
+    ?? titleOf(await loadedMovies(), change.movie);
+  change.fields = change.body = fields.toString();
+  return change;
+}
+
+// Sends a change, or stores it if the server is away or others wait before it.
+async function answerChange(request, url) {
+  const change = await changeOf(request, url);
+  if (!isAway && !(await waiting()).some(({ problem }) => !problem)) {
+    const response = await sentAtOnce(change);
+    if (response) return response;
+  }
+  if (change.visitor === null || change.visitor === "nobody") return Response.error();
+  try {
+    await inOutbox("readwrite", (store) => store.add(change));
+  } catch {
+    return Response.error(); // The page says that nothing was saved.
+  }
+  await registration.sync?.register("outbox").catch(() => {});
+  await tell(await state());
+  if (!isAway) sendAll();
+  const { pathname } = url;
+  const undo = {
+    keep: () => `/my-movies/${new URLSearchParams(change.fields).get("as")}/remove`,
+    opinion: () => `/my-movies/${new URLSearchParams(change.fields).get("as")}/remove`,
+    remove: () => pathname.replace(/remove$/, "restore"), restore: () => pathname.replace(/restore$/, "remove"),
+  };
+  return new Response(undo[change.action]?.() ?? "", { status: 202 });
+}
+
+function request(change, signal) {
+  const headers = { "Content-Type": change.type, "Idempotency-Key": change.key };
+  if (change.visitor !== null) headers[visitorField] = change.visitor;
+  return fetch(change.address, { method: "POST", body: change.body, headers, signal });
+}
+
+// The answer; `null` if the server is away. It may have applied the change nevertheless: the key stays the same.
+async function sentAtOnce(change) {
+  const start = performance.now();
+  const ended = new AbortController();
+  const network = request(change, ended.signal).then((response) => isOfProxy(response) ? null : response, () => null);
+  const late = new Promise((resolve) => setTimeout(resolve, givenUpAfter, "late"));
+  let first = await Promise.race([network, late]);
+  if (first === "late") {
+    await probe();
+    if (isAway) ended.abort();
+    first = await network;
+  }
+  await reached(first !== null, start);
+  return first;
+}
+
+// Sends all changes in their order, until one fails.
+function sendAll() {
+  sending ??= sendEach().catch(() => {}).finally(() => { sending = null; });
+  return sending;
+}
+
+async function sendEach() {
+  for (;;) {
+    const change = (await waiting()).find(({ problem }) => !problem);
+    if (!change || !await isDone(change)) return;
+    await tell(await state());
+  }
+}
+
+// Sends a change and takes it from the outbox. One that the server refuses remains with the reason. `false` if the
+// server is away, fails, or asks for a sign-in: the change waits.
+async function isDone(change) {
+  const start = performance.now();
+  let response;
+  try {
+    response = await request(change, AbortSignal.timeout(sentWithin));
+    if (isOfProxy(response)) throw new TypeError("away");
+  } catch {
+    await reached(false, start);
+    return false;
+  }
+  const { status } = response;
+  if (response.headers.get(visitorField) !== change.visitor || status >= 500 || status === 408 || status === 429) return false;
+  if (response.ok || status === 404 && change.action === "remove") {
+    await inOutbox("readwrite", (store) => store.delete(change.id));
+  } else {
+    const problem = sentenceOf(response, await response.text());
+    await inOutbox("readwrite", (store) => store.put({ ...change, problem }));
+  }
+  return true;
+}
+
+function sentenceOf(response, text) {
+  if (response.headers.get("Content-Type")?.startsWith("text/plain")) return text.trim().slice(0, 300);
+  const found = text.match(/<p class="problem"[^>]*>([^<]+)</) ?? text.match(/<p class="quiet">([^<]+)</);
+  const signs = { "&amp;": "&", "&lt;": "<", "&gt;": ">", "&quot;": '"', "&#39;": "'" };
+  return found?.[1].replace(/&[^;]+;/g, (sign) => signs[sign] ?? sign) ?? "Matinee did not accept this change.";
+}
+
+// What the page asks for: `discard` forgets a change, `again` sends one that was refused, now surely.
+async function settle({ discard, again }) {
+  if (discard) await inOutbox("readwrite", (store) => store.delete(discard));
+  const change = again && (await waiting()).find(({ id }) => id === again);
+  if (change) {
+    delete change.problem;
+    if (change.fields !== undefined) {
+      const fields = new URLSearchParams(change.fields);
+      fields.delete("was-note");
+      if (change.action === "remove") fields.set("sure", "yes");
+      change.fields = change.body = fields.toString();
+    }
+    await inOutbox("readwrite", (store) => store.put(change));
+  }
+  await tell(await state());
+  await sendAll();
+}
+
+// After a sign-out that the person has confirmed.
+async function dropWaiting() {
+  for (const { id } of await waiting()) await inOutbox("readwrite", (store) => store.delete(id));
+}
+
+addEventListener("sync", (event) => {
+  if (event.tag === "outbox") event.waitUntil(sendAll());
+});

@@ -1,0 +1,61 @@
+import Domain
+import HTTPTypes
+import Hummingbird
+import Synchronization
+
+/// Applies a change once, however often a browser sends it with the same `Idempotency-Key`.
+///
+/// A browser that was offline does not know which of its changes the server has received:
+/// https://datatracker.ietf.org/doc/draft-ietf-httpapi-idempotency-key-header/. The key is stored after the change. If
+/// the server is killed in between, the change is applied again, to the same result: every change states what is to be.
+struct IdempotentChanges<Context: RequestContext>: RouterMiddleware {
+    private let personal: PersonalServices
+    private let visitor: String
+    private let running = Running()
+
+    /// - Parameter visitor: `Visitor.mark` of the site's visitor.
+    init(personal: PersonalServices, visitor: String) {
+        self.personal = personal
+        self.visitor = visitor
+    }
+
+    func handle(
+        _ request: Request, context: Context, next: (Request, Context) async throws -> Response
+    ) async throws -> Response {
+        guard request.method == .post, let text = request.headers[.idempotencyKey] else {
+            return try await next(request, context)
+        }
+        guard let key = IdempotencyKey(text) else {
+            return answer(.badRequest, "The key of this change can’t be read.", to: request)
+        }
+        guard request.headers[.visitor].map({ $0 == visitor }) ?? true else {
+            return answer(.conflict, "This change was made by someone else. Sign in as that person.", to: request)
+        }
+        guard running.keys.withLock({ $0.insert(key).inserted }) else {
+            return answer(.serviceUnavailable, "This change is being saved.", to: request)
+        }
+        defer { running.keys.withLock { _ = $0.remove(key) } }
+        do throws(StorageError) {
+            if try await personal.applied.contains(key) { return answer(.ok, "Saved before.", to: request) }
+        } catch {
+            return answer(.serviceUnavailable, error.sentence, to: request)
+        }
+        let response = try await next(request, context)
+        // A failure to store the key does not undo the change, which may be sent again.
+        if response.status.code < 400 { try? await personal.applied.add(key, at: personal.now()) }
+        return response
+    }
+
+    private func answer(_ status: HTTPResponse.Status, _ sentence: String, to request: Request) -> Response {
+        Reply(status: status, type: .text, bytes: Array("\(sentence)\n".utf8), caching: .none).response(to: request)
+    }
+
+    /// The changes that are being applied.
+    private final class Running: Sendable {
+        let keys = Mutex<Set<IdempotencyKey>>([])
+    }
+}
+
+extension HTTPField.Name {
+    fileprivate static let idempotencyKey = name("Idempotency-Key")
+}

@@ -1,0 +1,216 @@
+"""Changes that are made without the server: they are shown at once, and the server gets each once."""
+
+import time
+from http.client import HTTPConnection
+from urllib.parse import urlencode
+
+import pytest
+
+from person import SECONDS_TO_WAIT
+from photos import jpeg
+from proxy import Proxy
+from test_offline import CUTS, PHONE, network, phone, stores_movies, traveler, whole_network  # noqa: F401: fixtures
+
+MATRIX, ALIEN, SHINING = "tt0133093", "tt0078748", "tt0081505"
+WANTED = "#opinion [name=wanted]"
+IS_WANTED = f"document.querySelector('{WANTED}')?.ariaPressed === 'true'"
+SAYS_WAITING = "document.querySelector('.waiting')?.textContent.includes('Waiting to sync')"
+NOTHING_WAITS = "!document.querySelector('.waiting')"
+LIST = "document.querySelector('section.waiting')?.innerText"
+STORED = """new Promise((done) => {
+    const opening = indexedDB.open("outbox", 1);
+    opening.onupgradeneeded = () => opening.transaction.abort();
+    opening.onerror = () => done([]);
+    opening.onsuccess = () => {
+        const all = opening.result.transaction("changes").objectStore("changes").getAll();
+        all.onsuccess = () => {
+            opening.result.close();
+            done(all.result.map(({ action, problem }) => [action, problem ?? ""]));
+        };
+    };
+})"""
+HAS_OWN_PAGES = """caches.keys().then(names => names.filter(name => name.startsWith("seen")))
+    .then(names => Promise.all(names.map(name => caches.open(name).then(cache => cache.match("/my-movies/new")))))
+    .then(all => all.some(Boolean))"""
+
+
+def asks(network, path, method="GET", body=None):
+    connection = HTTPConnection(network.server.host, network.server.port, timeout=60)
+    try:
+        connection.request(method, path, body, {"Content-Type": "application/x-www-form-urlencoded"} if body else {})
+        return connection.getresponse().read().decode()
+    finally:
+        connection.close()
+
+
+def opinion(network, movie):
+    return asks(network, f"/movies/{movie}?part=opinion")
+
+
+def changes_opinion(network, movie, **fields):
+    asks(network, f"/movies/{movie}/opinion?part=opinion", "POST", urlencode(fields))
+
+
+def titles(network):
+    return asks(network, "/my-movies/export.csv")
+
+
+def waits(condition, problem):
+    end = time.monotonic() + SECONDS_TO_WAIT
+    while not condition():
+        assert time.monotonic() < end, problem
+        time.sleep(0.05)
+
+
+@pytest.fixture
+def keeper(traveler, network):
+    """A person whose phone also has My Movies and its form."""
+    for path in ["/my-movies/new", "/my-movies"]:
+        traveler.goes_to(network.address + path)
+    waits(lambda: traveler.reads(HAS_OWN_PAGES), "The form was not stored.")
+    return traveler
+
+
+@pytest.mark.parametrize("way", CUTS)
+def test_an_opinion_is_shown_at_once_and_arrives_when_the_server_is_back(keeper, network, way):
+    changes_opinion(network, MATRIX, wanted="no")
+    keeper.goes_to(f"{network.address}/movies/{MATRIX}")
+    keeper.sees("document.querySelector('#opinion')")
+    network.cut(way, keeper)
+    keeper.clicks(WANTED)
+    keeper.sees(SAYS_WAITING)
+    keeper.sees(IS_WANTED)
+    keeper.goes_to(f"{network.address}/movies/{MATRIX}")
+    keeper.sees(IS_WANTED)
+    keeper.goes_to(network.address + "/my-movies")
+    keeper.sees(f"{LIST}?.includes('The Matrix')")
+
+    network.mend()
+
+    keeper.sees(NOTHING_WAITS)
+    assert keeper.reads(STORED) == []
+    assert 'value="no" aria-pressed="true"' in opinion(network, MATRIX)
+
+
+@pytest.mark.parametrize("way", CUTS)
+def test_an_own_movie_with_a_picture_arrives_once(keeper, network, way, tmp_path):
+    title = f"Lanterns, {way}"
+    picture = tmp_path / "poster.jpg"
+    picture.write_bytes(jpeg())
+    network.cut(way, keeper)
+    keeper.goes_to(network.address + "/my-movies/new")
+    for name, text in {"title": title, "overview": "A cinema in a laundry shows its movies to the rhythm of washing."}.items():
+        keeper.clicks(f"#movie-form [name={name}]")
+        keeper.types(text)
+    keeper.page.fill("#movie-form [name=released]", "2001-02-03")
+    keeper.page.set_input_files("#movie-form [name=photo]", picture)
+    keeper.sees("document.querySelector('#preview canvas')")
+
+    keeper.reads("document.querySelector('#movie-form').requestSubmit()")
+
+    keeper.sees("location.pathname === '/my-movies'")
+    keeper.sees(f"{LIST}?.includes('{title}')")
+    network.mend()
+    keeper.sees(NOTHING_WAITS)
+    assert titles(network).count(title) == 1
+    keeper.goes_to(f"{network.address}/my-movies?q=lanterns")
+    keeper.sees(f"document.querySelector('main').innerText.includes('{title}')")
+    keeper.sees("[...document.querySelectorAll('main img')].some(({ src, naturalWidth }) => src.includes('/images/') && naturalWidth > 0)")
+
+
+def test_a_movie_is_added_and_deleted_in_order(keeper, network):
+    page = f"{network.address}/movies/{ALIEN}"
+    keeper.goes_to(page)
+    network.cut("killed", keeper)
+    keeper.clicks(".keeping button")
+    keeper.sees("document.querySelector('.keeping button')?.textContent === 'Delete'")
+    keeper.goes_to(page)
+    keeper.sees("document.querySelector('.keeping button')?.textContent === 'Delete'")
+    keeper.clicks(".keeping button")
+    keeper.sees("document.querySelector('.keeping button')?.textContent === 'Add to My Movies'")
+    assert keeper.reads(STORED) == [["keep", ""], ["remove", ""]]
+
+    network.mend()
+    keeper.sees(NOTHING_WAITS)
+
+    assert "Alien" not in titles(network)
+
+
+def test_a_change_that_the_server_refuses_stays_until_it_is_settled(keeper, network):
+    changes_opinion(network, SHINING, note="From home", **{"was-note": ""})
+    keeper.goes_to(f"{network.address}/movies/{SHINING}")
+    network.cut("killed", keeper)
+    keeper.reads("""(() => {
+        document.querySelector("#opinion textarea").value = "From the train";
+        document.querySelector("#opinion .note-form").requestSubmit();
+    })()""")
+    keeper.sees(SAYS_WAITING)
+    network.restores_server()
+    changes_opinion(network, SHINING, note="From the sofa")
+    keeper.goes_to(network.address + "/my-movies")
+
+    keeper.sees(f"{LIST}?.includes('This note was changed elsewhere')")
+    assert "From the sofa" in opinion(network, SHINING)
+    keeper.clicks("section.waiting button[aria-label^='Try again']")
+
+    keeper.sees(NOTHING_WAITS)
+    assert "From the train" in opinion(network, SHINING)
+
+
+def test_a_waiting_change_can_be_discarded(keeper, network):
+    keeper.goes_to(f"{network.address}/movies/{ALIEN}")
+    network.cut("killed", keeper)
+    keeper.clicks(WANTED)
+    keeper.sees(SAYS_WAITING)
+    keeper.goes_to(network.address + "/my-movies")
+
+    keeper.sees(f"{LIST}?.includes('Alien')")
+    keeper.clicks("section.waiting button[aria-label='Discard Alien']")
+
+    keeper.sees(NOTHING_WAITS)
+    assert keeper.reads(STORED) == []
+
+
+def test_without_storage_the_page_says_that_nothing_was_saved(keeper, network):
+    keeper.goes_to(f"{network.address}/movies/{ALIEN}")
+    keeper.context.service_workers[0].evaluate(
+        "() => { IDBFactory.prototype.open = () => { throw new Error('full'); }; }")
+    network.cut("killed", keeper)
+
+    keeper.clicks(WANTED)
+
+    keeper.sees_text("Matinee can’t be reached right now.")
+    keeper.sees(f"!({IS_WANTED})")
+
+
+def test_behind_a_failing_server_the_rest_waits_and_a_lost_answer_changes_nothing_twice(network, chromium):
+    proxy = Proxy(network.server)
+    try:
+        person = chromium(**PHONE)
+        network.address, address = proxy.address, network.address
+        stores_movies(person, network)
+        network.address = address
+        movies = [MATRIX, ALIEN, SHINING]
+        proxy.is_alone = True
+        for movie in movies:
+            person.goes_to(f"{proxy.address}/movies/{movie}")
+            person.clicks(".keeping button")
+            person.sees(SAYS_WAITING)
+        sent = []
+
+        def fault(method, path):
+            if method == "POST":
+                sent.append(path)
+                return {1: "lost", 3: 500}.get(len(sent))
+
+        proxy.fault, proxy.is_alone = fault, False
+        person.goes_to(proxy.address + "/my-movies")
+        waits(lambda: len(sent) > 5 or person.reads(STORED) == [], "The changes were not sent.")
+        person.sees(NOTHING_WAITS)
+
+        listed = titles(network)
+        assert all(listed.count(f",{title},") <= 1 for title in ["Alien", "The Shining", "The Matrix"]), listed
+        assert all(title in listed for title in ["Alien", "The Shining", "The Matrix"])
+        assert len(sent) >= 5
+    finally:
+        proxy.stop()
