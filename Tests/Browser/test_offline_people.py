@@ -130,6 +130,51 @@ def test_stored_pages_go_after_a_session_that_ended_elsewhere(phone):
     phone.forgets(FILMS["Ada"])
 
 
+def wants_matrix(household, phone):
+    """Ada wants to watch a movie, without the server."""
+    phone.goes_to("/movies/tt0133093")
+    household.kill()
+    phone.person.clicks("#opinion [name=wanted]")
+    phone.person.sees("document.querySelector('#opinion .waiting')")
+
+
+def test_a_waiting_change_is_sent_only_by_the_person_who_made_it(household, phone):
+    wants_matrix(household, phone)
+    household.restart(MATINEE_OFFLINE="true", port=household.port)
+    phone.signs_in("Bo")
+    phone.goes_to("/my-movies")
+    phone.person.sees_text(FILMS["Bo"])
+    phone.person.sees_script("offline")
+    assert phone.person.reads("!document.querySelector('.waiting')")
+    assert 'aria-pressed="true"' not in household.signs_in("Bo", PASSWORDS["Bo"]).gets("/movies/tt0133093?part=opinion").body.decode()
+
+    phone.signs_in("Ada")
+    phone.goes_to("/my-movies")
+
+    phone.person.sees_text("The Matrix")
+    phone.waits(lambda: b'aria-pressed="true"' in household.signs_in().gets("/movies/tt0133093?part=opinion").body, "It was not sent.")
+
+
+def test_a_sign_out_that_would_lose_changes_asks_first(household, phone):
+    phone.goes_to("/settings")
+    phone.goes_to("/movies/tt0078748")
+    household.kill()
+    phone.person.clicks("#opinion [name=wanted]")
+    phone.person.sees("document.querySelector('#opinion .waiting')")
+    phone.leaves()  # So that the change still waits once the server is back.
+    household.restart(MATINEE_OFFLINE="true", port=household.port)
+    phone.person.context.service_workers[0].evaluate("() => { sendAll = async () => {}; }")
+    phone.signs_in("Ada")
+    phone.goes_to("/settings")
+    phone.person.sees("document.querySelector('.offline')?.innerText === '1 change waits to sync'")
+
+    phone.person.clicks("form[action='/sign-out'] button")
+
+    phone.person.sees("document.querySelector('.toast')?.innerText.includes('1 change is not synced yet. Signing out deletes it.')")
+    phone.person.clicks(".toast button")
+    phone.person.sees("location.pathname === '/sign-in'")
+
+
 def test_behind_a_proxy_whose_server_is_away_stored_pages_are_shown(chromium):
     server = Server(MATINEE_OFFLINE="true")
     proxy = Proxy(server)

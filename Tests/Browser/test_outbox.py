@@ -179,7 +179,7 @@ def test_without_storage_the_page_says_that_nothing_was_saved(keeper, network):
 
     keeper.clicks(WANTED)
 
-    keeper.sees_text("Matinee can’t be reached right now.")
+    keeper.sees("document.querySelector('.toast')?.innerText.includes('Matinee can’t be reached right now.')")
     keeper.sees(f"!({IS_WANTED})")
 
 

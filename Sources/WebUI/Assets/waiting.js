@@ -184,8 +184,10 @@ function askFirst(event) {
   const form = event.target;
   event.preventDefault();
   event.stopImmediatePropagation();
-  const count = changes.length === 1 ? "1 change is" : `${changes.length} changes are`;
-  tell(`${count} not synced yet. Signing out deletes them.`, "Sign out", () => {
+  const sentence = changes.length === 1
+    ? "1 change is not synced yet. Signing out deletes it."
+    : `${changes.length} changes are not synced yet. Signing out deletes them.`;
+  tell(sentence, "Sign out", () => {
     form.dataset.sure = "yes";
     form.requestSubmit();
   }, 0, "Stay");
