@@ -33,7 +33,7 @@ async function show({ isAway, count, changes }) {
   if (isAway || changes.length > 0 || waiting) {
     waiting ??= Promise.all([import("./waiting.js"), import("./changes.js")]);
     const [{ show }, { tell }] = await waiting;
-    show({ isAway, changes }, tell);
+    if (show({ isAway, changes }, tell)) renew();
   }
   if (!line) {
     if (!isAway && changes.length === 0) return;
@@ -48,6 +48,12 @@ async function show({ isAway, count, changes }) {
     if (ready > 0) texts.push(ready === 1 ? "1 change waits to sync" : `${ready} changes wait to sync`);
     line.textContent = texts.join(" · ");
   });
+}
+
+// Shows what the server has made of the last changes.
+async function renew() {
+  if (location.pathname !== "/my-movies") return (await import("./opinion.js")).restore("changed").catch(() => {});
+  if (scrollY < innerHeight && !document.activeElement.matches("input, select")) location.reload();
 }
 
 // Offers a new version that waits until the pages of the old one are closed.

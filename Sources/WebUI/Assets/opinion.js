@@ -111,7 +111,7 @@ function placeOf(element) {
 }
 
 // Brings a page that the browser restores up to date. `kept` is the name of the stored changes of this tab.
-async function restore(kept) {
+export async function restore(kept) {
   try {
     for (const [movie, state] of Object.entries(JSON.parse(sessionStorage.getItem(kept)) ?? {})) changes.mark(movie, ...state);
   } catch {}

@@ -10,12 +10,13 @@ let told = 0; // How many refused changes the user has been told of.
 let shown = "[]"; // The changes that the page shows.
 let tell; // Shows a toast: `tell` of `changes.js`.
 
-// `state` is what the service worker says.
+// `state` is what the service worker says. Returns whether the last change has just been sent.
 export function show(state, tellUser) {
   ({ changes, isAway } = state);
   tell = tellUser;
   const now = JSON.stringify(changes);
-  if (now === shown) return; // The focus may be on a button of the list.
+  if (now === shown) return false; // The focus may be on a button of the list.
+  const isLast = now === "[]" && shown !== "";
   shown = now;
   for (const old of document.querySelectorAll(".waiting")) old.remove();
   for (const change of changes) {
@@ -29,6 +30,7 @@ export function show(state, tellUser) {
       () => location.assign("/my-movies"));
   }
   told = refused;
+  return isLast;
 }
 
 const all = (name, movie) => document.querySelectorAll(`[data-${name}="${CSS.escape(movie)}"]`);
