@@ -12,15 +12,17 @@ from playwright.sync_api import sync_playwright
 ROOT = Path(__file__).parent.parent
 PROGRAM = os.environ.get("MATINEE_BINARY", str(ROOT / ".build/debug/matinee"))
 PICTURES = ROOT / "Documentation/Pictures"
+# An installation shows these too: `WebManifest`.
+ASSETS = ROOT / "Sources/WebUI/Assets"
 
-# Name, address, width, height, color scheme.
+# Folder, name, address, width, height, color scheme.
 SHOTS = [
-    ("discover-desk", "/", 1440, 900, "dark"),
-    ("search-phone", "/search?q=blade+runer", 390, 844, "dark"),
-    ("movie-phone", "/movies/tt0245429", 390, 844, "light"),
-    ("gifs-phone", "/gifs?q=cinema", 390, 844, "light"),
-    ("search-desk", "/search?q=star", 1440, 900, "light"),
-    ("movie-tablet", "/movies/tt0047478", 820, 1180, "dark"),
+    (ASSETS, "screenshot-desk", "/", 1440, 900, "dark"),
+    (ASSETS, "screenshot-phone", "/search?q=blade+runer", 390, 844, "dark"),
+    (PICTURES, "movie-phone", "/movies/tt0245429", 390, 844, "light"),
+    (PICTURES, "gifs-phone", "/gifs?q=cinema", 390, 844, "light"),
+    (PICTURES, "search-desk", "/search?q=star", 1440, 900, "light"),
+    (PICTURES, "movie-tablet", "/movies/tt0047478", 820, 1180, "dark"),
 ]
 
 
@@ -35,7 +37,7 @@ def main():
     try:
         with sync_playwright() as playwright:
             chromium = playwright.chromium.launch(executable_path=shutil.which("chromium"), args=["--no-sandbox"])
-            for name, path, width, height, scheme in SHOTS:
+            for folder, name, path, width, height, scheme in SHOTS:
                 is_mobile = width < 1000
                 context = chromium.new_context(
                     viewport={"width": width, "height": height}, color_scheme=scheme, is_mobile=is_mobile,
@@ -44,7 +46,7 @@ def main():
                 page = context.new_page()
                 page.goto(address + path, wait_until="networkidle")
                 page.evaluate("document.activeElement?.blur()")
-                page.screenshot(path=PICTURES / f"{name}.png")
+                page.screenshot(path=folder / f"{name}.png")
                 context.close()
             chromium.close()
     finally:

@@ -120,7 +120,7 @@ public struct Website: Sendable {
                 viewModel: SearchViewModel(
                     movies: movies, recent: recent, people: people, canKeep: personal != nil),
                 page: SearchPage(shell: shell)),
-            RecentScreen(movies: movies, recent: recent, problemPage: ProblemPage(shell: shell)),
+            OpenScreen(), RecentScreen(movies: movies, recent: recent, problemPage: ProblemPage(shell: shell)),
             MovieScreen(
                 viewModel: MovieViewModel(
                     movies: movies, people: people, library: personal?.library, gifs: gifs,

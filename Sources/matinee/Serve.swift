@@ -27,7 +27,7 @@ struct Serve: AsyncParsableCommand {
             MATINEE_BACKUPS=false: libraries are not backed up at night.
             MATINEE_METRICS_NETWORKS: the addresses that may read /metrics, separated by commas (default: this machine).
             MATINEE_LOG=json: each line of the log is a JSON object.
-            MATINEE_API_KEYS: keys, separated by commas, that clients of /omdb/, /tmdb/ and /giphy/ must send.
+            MATINEE_API_KEYS: keys, separated by commas, that clients of /omdb/, /tmdb/ and /giphy/ must send. They open the owner’s movies.
             NOTIFY_SOCKET, WATCHDOG_USEC, LISTEN_FDS: set by systemd. A socket that it passes overrides --host and --port.
             """)
 

@@ -17,7 +17,8 @@ import Testing
     }
 
     private static let tables = [
-        "appliedChange", "dismissedMovie", "person", "personalImport", "personalImportNote", "personalMovie", "personalShelf",
+        "appliedChange", "dismissedMovie", "person", "personalImport", "personalImportNote", "personalMovie",
+        "personalShelf",
         "recentSearch",
     ]
 

@@ -21,7 +21,7 @@ addEventListener("pointerdown", (event) => {
 addEventListener("keydown", ({ key }) => key === "Tab" && import("./toasts.js").catch(() => {}));
 
 if (document.querySelector("[data-back]")) import("./back.js");
-if (document.querySelector("[data-worker]")) setTimeout(() => import("./offline.js").catch(() => {}), 2_000);
+if (document.querySelector("[data-worker]")) setTimeout(() => import("./offline.js").catch(() => {}), navigator.serviceWorker?.controller ? 0 : 2_000);
 
 // The poster grows from the list into the movie's page and back, if the browser supports view transitions. The style
 // sheet disables it for reduced motion.

@@ -60,13 +60,20 @@ public struct SiteAssets: Sendable {
         case icon512 = "icon-512.png"
         case maskableIcon = "icon-maskable-512.png"
         case touchIcon = "touch-icon-180.png"
+        case phoneScreenshot = "screenshot-phone.png"
+        case deskScreenshot = "screenshot-desk.png"
+
+        /// Files that only an installation shows.
+        static let screenshots: [Name] = [.phoneScreenshot, .deskScreenshot]
     }
 
     /// The parts of the service worker, which is one script.
     private static let workerFiles = ["worker-search.js", "worker-outbox.js", "worker.js"]
 
-    /// The addresses of all files.
-    var addresses: [String] { links.values.map(\.address).sorted() }
+    /// The addresses of all files that pages need.
+    var addresses: [String] {
+        Name.allCases.filter { !Name.screenshots.contains($0) }.map { link($0).address }.sorted()
+    }
 
     /// Reads the files of a folder, and checks the posters' files.
     public init(folder: URL = builtInFolder) throws(SiteAssetsError) {

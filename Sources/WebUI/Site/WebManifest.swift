@@ -14,6 +14,8 @@ struct WebManifest: Encodable, Sendable {
     var theme_color = "#0e0f14"
     var icons: [Icon]
     var shortcuts: [Shortcut]
+    var screenshots: [Screenshot]
+    var share_target = ShareTarget()
 
     struct Shortcut: Encodable, Sendable {
         var name: String
@@ -27,11 +29,33 @@ struct WebManifest: Encodable, Sendable {
         var purpose = "any"
     }
 
+    struct Screenshot: Encodable, Sendable {
+        var src: String
+        var sizes: String
+        var type = "image/png"
+        var form_factor: String
+        var label: String
+    }
+
+    /// https://w3c.github.io/web-share-target/
+    struct ShareTarget: Encodable, Sendable {
+        var action = SitePath.open.pattern
+        var method = "GET"
+        var params = ["title": "title", "text": "text", "url": "url"]
+    }
+
     init(assets: SiteAssets, places: [PageShell.Place] = []) {
         shortcuts = places.filter { $0 != .discover }.map { place in
             // The page of GIFs begins with a random one.
             Shortcut(name: place == .gifs ? "Random GIF" : place.name, url: place.link.address)
         }
+        screenshots = [
+            Screenshot(
+                src: assets.link(.phoneScreenshot).address, sizes: "390x844", form_factor: "narrow",
+                label: "Search on a phone"),
+            Screenshot(
+                src: assets.link(.deskScreenshot).address, sizes: "1440x900", form_factor: "wide", label: "Discover"),
+        ]
         icons = [
             Icon(src: assets.link(.icon192).address, sizes: "192x192", type: "image/png"),
             Icon(src: assets.link(.icon512).address, sizes: "512x512", type: "image/png"),

@@ -15,7 +15,8 @@ extension MovieScreen {
         let submission = OpinionSubmission(fields, now: personal.now())
         do throws(Failure) {
             guard let id = input.id else { throw .noMovie }
-            input.notice = try await apply(submission, to: id, personal, as: MovieID.proposed(fields["as"]) ?? personal.newID())
+            input.notice = try await apply(
+                submission, to: id, personal, as: MovieID.proposed(fields["as"]) ?? personal.newID())
         } catch .noMovie {
             // The page says why.
         } catch .refused(let problem) {

@@ -27,6 +27,7 @@ struct SitePath: Sendable, Hashable {
 extension SitePath {
     static let discover = SitePath("/")
     static let search = SitePath("/search")
+    static let open = SitePath("/open")
     static let recentSearches = SitePath("/search/recent")
     static let forgetSearch = SitePath("/search/recent/remove")
     static let forgetSearches = SitePath("/search/recent/clear")
