@@ -246,11 +246,8 @@ async function searchPart(event, url, part) {
     const movies = await loadedMovies();
     return movies && html(results(movies, url, isLate).text);
   };
-  if (isAway) {
-    event.waitUntil(probe());
-    const here = await found(false);
-    if (here) return here;
-  }
+  const here = isAway && await found(false);
+  if (here) return here;
   if (part === "live") return answer(event, () => found(false), { limit: givenUpAfter });
   return answer(event, () => found(part === "results"));
 }
