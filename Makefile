@@ -134,6 +134,9 @@ bench-http: ## Measure the web app against a bare server, with wrk
 bench-scroll: build $(PYTHON) ## Measure the memory and frame times of a hundred pages of Discover in Chromium
 	$(PYTHON) Benchmarks/scroll.py
 
+bench-offline: release $(PYTHON) ## Measure the browser without the server: sizes, the start of the worker, keystrokes, waiting changes
+	MATINEE_BINARY=$(PROGRAM) $(PYTHON) Benchmarks/offline.py
+
 bench-library: release ## Measure a library of 100,000 movies
 	@Scripts/install-packages.sh $(BENCH_PACKAGES)
 	python3 Benchmarks/my_movies.py $(PROGRAM)

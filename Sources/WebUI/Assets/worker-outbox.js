@@ -6,25 +6,33 @@ const sentWithin = 60_000;
 // `movie-form.js` sends a form with this field once the server could not be reached. It is the movie's title.
 const titleField = "Matinee-Title";
 
+const toldEvery = 500;
+
+let opening = null; // The database.
+let held = null; // All changes in it, once they were read.
 let sending = null;
 
 // Runs `act` on the stored changes, in one transaction.
 async function inOutbox(mode, act) {
-  const database = await new Promise((resolve, reject) => {
+  opening ??= new Promise((resolve, reject) => {
     const request = indexedDB.open("outbox", 1);
     request.onupgradeneeded = () => request.result.createObjectStore("changes", { keyPath: "id", autoIncrement: true });
-    request.onsuccess = () => resolve(request.result);
+    request.onsuccess = () => {
+      request.result.onclose = () => { opening = null; };
+      resolve(request.result);
+    };
     request.onerror = () => reject(request.error);
   });
   try {
+    const transaction = (await opening).transaction("changes", mode, { durability: "strict" });
     return await new Promise((resolve, reject) => {
-      const transaction = database.transaction("changes", mode, { durability: "strict" });
       const request = act(transaction.objectStore("changes"));
       transaction.oncomplete = () => resolve(request.result);
       transaction.onabort = () => reject(transaction.error);
     });
-  } finally {
-    database.close();
+  } catch (error) {
+    opening = held = null; // The next use opens it again.
+    throw error;
   }
 }
 
@@ -32,10 +40,25 @@ async function inOutbox(mode, act) {
 async function waiting() {
   const person = await lastVisitor();
   try {
-    return (await inOutbox("readonly", (store) => store.getAll())).filter((change) => change.visitor === person);
+    held ??= await inOutbox("readonly", (store) => store.getAll());
   } catch {
     return []; // Some browsers have no storage in private windows.
   }
+  return held.filter((change) => change.visitor === person);
+}
+
+// Stores a change, new or with a new state.
+async function storeChange(change) {
+  await waiting();
+  change.id = await inOutbox("readwrite", (store) => store.put(change));
+  if (!held) return;
+  const place = held.findIndex(({ id }) => id === change.id);
+  held[place < 0 ? held.length : place] = change;
+}
+
+async function dropChange(change) {
+  await inOutbox("readwrite", (store) => store.delete(change));
+  held = held?.filter(({ id }) => id !== change) ?? null;
 }
 
 // What pages show of the changes.
@@ -77,11 +100,11 @@ async function answerChange(request, url) {
   }
   if (change.visitor === null || change.visitor === "nobody") return Response.error();
   try {
-    await inOutbox("readwrite", (store) => store.add(change));
+    await storeChange(change);
   } catch {
     return Response.error(); // The page says that nothing was saved.
   }
-  await registration.sync?.register("outbox").catch(() => {});
+  registration.sync?.register("outbox").catch(() => {});
   await tell(await state());
   if (!isAway) sendAll();
   const { pathname } = url;
@@ -122,11 +145,15 @@ function sendAll() {
 }
 
 async function sendEach() {
+  let told = performance.now();
   for (;;) {
     const change = (await waiting()).find(({ problem }) => !problem);
-    if (!change || !await isDone(change)) return;
+    if (!change || !await isDone(change)) break;
+    if (performance.now() - told < toldEvery) continue;
     await tell(await state());
+    told = performance.now();
   }
+  await tell(await state());
 }
 
 // Sends a change and takes it from the outbox. One that the server refuses remains with the reason. `false` if the
@@ -144,10 +171,10 @@ async function isDone(change) {
   const { status } = response;
   if (response.headers.get(visitorField) !== change.visitor || status >= 500 || status === 408 || status === 429) return false;
   if (response.ok || status === 404 && change.action === "remove") {
-    await inOutbox("readwrite", (store) => store.delete(change.id));
+    await dropChange(change.id);
   } else {
     const problem = sentenceOf(response, await response.text());
-    await inOutbox("readwrite", (store) => store.put({ ...change, problem }));
+    await storeChange({ ...change, problem });
   }
   return true;
 }
@@ -161,7 +188,7 @@ function sentenceOf(response, text) {
 
 // What the page asks for: `discard` forgets a change, `again` sends one that was refused, now surely.
 async function settle({ discard, again }) {
-  if (discard) await inOutbox("readwrite", (store) => store.delete(discard));
+  if (discard) await dropChange(discard);
   const change = again && (await waiting()).find(({ id }) => id === again);
   if (change) {
     delete change.problem;
@@ -171,7 +198,7 @@ async function settle({ discard, again }) {
       if (change.action === "remove") fields.set("sure", "yes");
       change.fields = change.body = fields.toString();
     }
-    await inOutbox("readwrite", (store) => store.put(change));
+    await storeChange(change);
   }
   await tell(await state());
   await sendAll();
@@ -179,7 +206,7 @@ async function settle({ discard, again }) {
 
 // After a sign-out that the person has confirmed.
 async function dropWaiting() {
-  for (const { id } of await waiting()) await inOutbox("readwrite", (store) => store.delete(id));
+  for (const { id } of await waiting()) await dropChange(id);
 }
 
 addEventListener("sync", (event) => {
