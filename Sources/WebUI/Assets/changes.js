@@ -10,18 +10,12 @@ let note = null;
 // Shows a toast for `stands` milliseconds, or until a button is pressed: `name` acts, `other` only closes the toast.
 export function tell(sentence, name, act, stands, other) {
   note?.remove();
-  const mine = note = document.createElement("div");
-  mine.className = "note toast";
-  mine.role = "status";
+  const mine = note = Object.assign(document.createElement("div"), { className: "note toast", role: "status" });
   (document.querySelector("dialog[open]") ?? document.body).append(mine);
-  const text = document.createElement("p");
-  text.textContent = sentence;
-  mine.append(text);
+  mine.append(Object.assign(document.createElement("p"), { textContent: sentence }));
   for (const each of [name, other]) {
     if (!each) continue;
-    const button = document.createElement("button");
-    button.className = "button plain";
-    button.textContent = each;
+    const button = Object.assign(document.createElement("button"), { className: "button plain", textContent: each });
     button.addEventListener("click", () => {
       mine.remove();
       if (each === name) act();
@@ -120,9 +114,8 @@ async function send(form, submitter) {
     if (form.querySelector("[type=file]") && !await (await import("./files.js")).check(form, tell)) return unsent(form);
     await fetch("/healthz", { cache: "no-store", signal: AbortSignal.timeout(givenUpAfter) });
     if (submitter?.name) {
-      const field = document.createElement("input");
-      Object.assign(field, { type: "hidden", name: submitter.name, value: submitter.value });
-      form.append(field);
+      const { name, value } = submitter;
+      form.append(Object.assign(document.createElement("input"), { type: "hidden", name, value }));
     }
     form.submit();
   } catch {

@@ -13,8 +13,7 @@ addEventListener("keydown", (event) => {
 
 // A tap outside the box closes the on-screen keyboard.
 addEventListener("pointerdown", (event) => {
-  const box = document.querySelector("#q");
-  if (box && document.activeElement === box && !event.target.closest(".search-form")) box.blur();
+  if (!event.target.closest(".search-form")) document.querySelector("#q:focus")?.blur();
 });
 
 // At the first Tab, so that it is there offline too.
