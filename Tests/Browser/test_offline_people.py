@@ -107,9 +107,12 @@ def test_another_person_in_the_same_browser_sees_nothing_of_the_first(household,
     phone.goes_to("/")
 
     phone.forgets(FILMS["Ada"])
+    phone.stores(FILMS["Bo"])
     household.kill()
     phone.goes_to("/my-movies")
-    phone.person.sees_text("This page is not on this phone.")
+    phone.person.sees_text(FILMS["Bo"])
+    phone.person.sees(SAYS_OFFLINE)
+    assert FILMS["Ada"] not in phone.person.reads("document.querySelector('main').innerText")
 
 
 def test_stored_pages_go_with_the_sign_out(phone):
