@@ -14,6 +14,14 @@ IS_READY = """(document.readyState === "complete"
 MOVIES = "#results a:not([aria-hidden])[href^='/movies/']"
 
 
+def waits(condition, problem):
+    """Waits until a function of the test returns something true."""
+    end = time.monotonic() + SECONDS_TO_WAIT
+    while not condition():
+        assert time.monotonic() < end, problem
+        time.sleep(0.05)
+
+
 class Person(ABC):
     """A test user. Subclasses implement real pointer and keyboard input, navigation and screenshots for one browser."""
 

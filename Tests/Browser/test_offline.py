@@ -8,7 +8,7 @@ import time
 import pytest
 
 from chromium import ChromiumPerson
-from person import MOVIES, SECONDS_TO_WAIT
+from person import MOVIES, waits
 from server import Server
 
 IS_CONTROLLED = "navigator.serviceWorker.controller"
@@ -24,18 +24,12 @@ SAYS_OFFLINE = f"{LINE} === 'Offline: 740 movies on this phone'"
 
 def gets_movies(person):
     """Waits until the browser has stored the movies."""
-    end = time.monotonic() + SECONDS_TO_WAIT
-    while not person.reads(HAS_MOVIES):
-        assert time.monotonic() < end, "The movies were not stored."
-        time.sleep(0.1)
+    waits(lambda: person.reads(HAS_MOVIES), "The movies were not stored.")
 
 
 def reaches_server(person):
     """Waits until the service worker knows that the server answers."""
-    end = time.monotonic() + SECONDS_TO_WAIT
-    while person.reads(IS_AWAY):
-        assert time.monotonic() < end, "The service worker takes the server for away."
-        time.sleep(0.1)
+    waits(lambda: not person.reads(IS_AWAY), "The service worker takes the server for away.")
 
 
 class Network:

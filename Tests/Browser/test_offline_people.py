@@ -1,11 +1,9 @@
 """What a phone stores belongs to the person who is signed in, and goes with the session."""
 
-import time
-
 import pytest
 
 from household import PASSWORD, Household
-from person import SECONDS_TO_WAIT
+from person import waits
 from proxy import Proxy
 from server import Server
 from test_offline import IS_CONTROLLED, PHONE, SAYS_OFFLINE, gets_movies
@@ -61,20 +59,13 @@ class Phone:
 
     def stores(self, film):
         """Waits until a page with a film is stored."""
-        self.waits(lambda: any(film in page for page in self.pages()), f"{film} was not stored.")
+        waits(lambda: any(film in page for page in self.pages()), f"{film} was not stored.")
 
     def forgets(self, film):
-        self.waits(lambda: not any(film in page for page in self.pages()), f"{film} is still stored.")
+        waits(lambda: not any(film in page for page in self.pages()), f"{film} is still stored.")
 
     def pages(self):
         return self.person.reads(STORED_PAGES)
-
-    @staticmethod
-    def waits(condition, problem):
-        end = time.monotonic() + SECONDS_TO_WAIT
-        while not condition():
-            assert time.monotonic() < end, problem
-            time.sleep(0.05)
 
 
 @pytest.fixture
@@ -155,7 +146,7 @@ def test_a_waiting_change_is_sent_only_by_the_person_who_made_it(household, phon
     phone.goes_to("/my-movies")
 
     phone.person.sees_text("The Matrix")
-    phone.waits(lambda: b'aria-pressed="true"' in household.signs_in().gets("/movies/tt0133093?part=opinion").body, "It was not sent.")
+    waits(lambda: b'aria-pressed="true"' in household.signs_in().gets("/movies/tt0133093?part=opinion").body, "It was not sent.")
 
 
 def test_a_sign_out_that_would_lose_changes_asks_first(household, phone):

@@ -1,12 +1,11 @@
 """Changes that are made without the server: they are shown at once, and the server gets each once."""
 
-import time
 from http.client import HTTPConnection
 from urllib.parse import urlencode
 
 import pytest
 
-from person import SECONDS_TO_WAIT
+from person import waits
 from photos import jpeg
 from proxy import Proxy
 from test_offline import CUTS, PHONE, network, phone, stores_movies, traveler, whole_network  # noqa: F401: fixtures
@@ -53,13 +52,6 @@ def changes_opinion(network, movie, **fields):
 
 def titles(network):
     return asks(network, "/my-movies/export.csv")
-
-
-def waits(condition, problem):
-    end = time.monotonic() + SECONDS_TO_WAIT
-    while not condition():
-        assert time.monotonic() < end, problem
-        time.sleep(0.05)
 
 
 @pytest.fixture
@@ -128,11 +120,23 @@ def test_a_movie_is_added_and_deleted_in_order(keeper, network):
     keeper.clicks(".keeping button")
     keeper.sees("document.querySelector('.keeping button')?.textContent === 'Add to My Movies'")
     assert keeper.reads(STORED) == [["keep", ""], ["remove", ""]]
+    network.mend()
+    keeper.sees(NOTHING_WAITS)
+    assert "Alien" not in titles(network)
+
+
+def test_a_movie_that_is_deleted_and_added_again_is_there(keeper, network):
+    keeper.goes_to(f"{network.address}/movies/{ALIEN}")
+    network.cut("killed", keeper)
+    for text in ["Delete", "Add to My Movies", "Delete"]:
+        keeper.clicks(".keeping button")
+        keeper.sees(f"document.querySelector('.keeping button')?.textContent === '{text}'")
+    assert keeper.reads(STORED) == [["keep", ""], ["remove", ""], ["keep", ""]]
 
     network.mend()
     keeper.sees(NOTHING_WAITS)
 
-    assert "Alien" not in titles(network)
+    assert titles(network).count("Alien") == 1
 
 
 def test_a_change_that_the_server_refuses_stays_until_it_is_settled(keeper, network):

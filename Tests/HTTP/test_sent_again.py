@@ -79,3 +79,16 @@ def test_a_movie_gets_the_id_that_the_browser_proposes(home):
         answer = home.asks("POST", "/my-movies/keep?part=button", f"id=tt0078748&as={proposed}").body.decode()
         assert answer.startswith("/my-movies/my-") and answer != f"/my-movies/{proposed}/remove"
         home.asks("POST", answer)
+
+
+def test_the_id_of_a_removed_movie_or_of_another_loses_nothing(home):
+    own = "my-00000000-0000-4000-8000-00000000000b"
+    for movie in ["tt0133093", "tt0078748"]:
+        kept = home.asks("POST", "/my-movies/keep?part=button", f"id={movie}&as={own}").body.decode()
+    assert own not in kept and len(opinions(home)) == 2
+    home.asks("POST", f"/my-movies/{own}/remove?part=button", "id=tt0133093")
+    assert len(opinions(home)) == 1
+
+    home.asks("POST", "/my-movies/keep?part=button", f"id=tt0133093&as={own}")
+
+    assert len(opinions(home)) == 2

@@ -2,6 +2,7 @@
 // the upload. Without a script, the browser sends the form.
 
 import { read } from "./fragments.js";
+import { smaller } from "./smaller.js";
 
 const form = document.querySelector("#movie-form");
 const photo = form.elements.photo;
@@ -10,7 +11,6 @@ const counter = document.querySelector("#overview-count");
 const progress = document.querySelector("#progress");
 const preview = document.querySelector("#preview");
 const largestFile = 15 * 1_048_576;
-const largestSide = 2_000; // In pixels; larger pictures are scaled down before they are sent.
 const wrongPicture = "Choose a photo (JPEG, PNG or WebP) under 15 MB.";
 
 const segmenter = new Intl.Segmenter(undefined, { granularity: "grapheme" });
@@ -91,23 +91,6 @@ function show(bitmap) {
   const [width, height] = [bitmap.width * scale, bitmap.height * scale];
   canvas.getContext("2d").drawImage(bitmap, (canvas.width - width) / 2, (canvas.height - height) / 2, width, height);
   preview.replaceChildren(canvas);
-}
-
-async function smaller(file) {
-  if (file.type === "image/gif") return file;
-  try {
-    const bitmap = await createImageBitmap(file);
-    const scale = largestSide / Math.max(bitmap.width, bitmap.height);
-    if (scale >= 1 && file.size < 2_000_000) return file;
-    const canvas = document.createElement("canvas");
-    canvas.width = Math.round(bitmap.width * Math.min(1, scale));
-    canvas.height = Math.round(bitmap.height * Math.min(1, scale));
-    canvas.getContext("2d").drawImage(bitmap, 0, 0, canvas.width, canvas.height);
-    const blob = await new Promise((done) => canvas.toBlob(done, "image/jpeg", 0.9));
-    return blob && blob.size < file.size ? blob : file;
-  } catch {
-    return file; // The server may be able to decode it.
-  }
 }
 
 photo.addEventListener("change", () => choose(photo.files[0]));
@@ -272,7 +255,10 @@ async function sendLater(body) {
   try {
     const headers = { "Matinee-Title": encodeURIComponent(form.elements.title.value.trim()) };
     const response = await fetch(form.action, { method: "POST", body, headers });
-    if (response.status === 202) return location.assign("/my-movies");
+    if (response.status === 202) {
+      form.elements.id.value = `my-${crypto.randomUUID()}`; // Back leads to this form, for another movie.
+      return location.assign("/my-movies");
+    }
     if (response.ok) return location.assign(response.url);
   } catch {} // The page says so.
   ended(away);

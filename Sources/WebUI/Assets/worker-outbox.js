@@ -6,7 +6,7 @@ const sentWithin = 60_000;
 // `movie-form.js` sends a form with this field once the server could not be reached. It is the movie's title.
 const titleField = "Matinee-Title";
 
-const toldEvery = 500;
+const toldEvery = 500; // Milliseconds between two messages to the pages while changes are sent.
 
 let opening = null; // The database.
 let held = null; // All changes in it, once they were read.
@@ -62,7 +62,7 @@ async function dropChange(change) {
 }
 
 // What pages show of the changes.
-const waitingOnes = async () => (await waiting()).map(({ id, movie, title, action, fields, problem }) =>
+const summaries = async () => (await waiting()).map(({ id, movie, title, action, fields, problem }) =>
   ({ id, movie, title, action, fields, problem }));
 
 async function changeOf(request, url) {
@@ -77,9 +77,11 @@ async function changeOf(request, url) {
   change.movie = fields.get("id") ?? change.movie;
   const earlier = await waiting();
   if (/^(keep|opinion)$/.test(change.action)) {
-    // The id that the movie gets in My Movies, if it is not there yet.
-    const known = earlier.find(({ movie, fields }) => movie === change.movie && fields)?.fields;
-    fields.set("as", new URLSearchParams(known).get("as") ?? `my-${crypto.randomUUID()}`);
+    // The id that the movie gets in My Movies, if it is not there yet. That of a deleted movie is not used again.
+    const last = earlier.findLast(({ movie }) => movie === change.movie);
+    const known = last?.action === "remove" ? null
+      : earlier.findLast(({ movie, fields }) => movie === change.movie && new URLSearchParams(fields).has("as"));
+    fields.set("as", new URLSearchParams(known?.fields).get("as") ?? `my-${crypto.randomUUID()}`);
   }
   // The page has not shown the note that an earlier change will leave.
   if (earlier.some(({ movie, fields }) => movie === change.movie && new URLSearchParams(fields).has("note"))) {
@@ -107,16 +109,18 @@ async function answerChange(request, url) {
   registration.sync?.register("outbox").catch(() => {});
   await tell(await state());
   if (!isAway) sendAll();
-  const { pathname } = url;
-  const undo = {
-    keep: () => `/my-movies/${new URLSearchParams(change.fields).get("as")}/remove`,
-    opinion: () => `/my-movies/${new URLSearchParams(change.fields).get("as")}/remove`,
-    remove: () => pathname.replace(/remove$/, "restore"), restore: () => pathname.replace(/restore$/, "remove"),
-  };
-  return new Response(undo[change.action]?.() ?? "", { status: 202 });
+  return new Response(undoOf(change, url), { status: 202 });
 }
 
-function request(change, signal) {
+// The address that undoes a change, as the server answers scripts.
+function undoOf({ action, fields }, { pathname }) {
+  const own = new URLSearchParams(fields).get("as");
+  if (own) return `/my-movies/${own}/remove`;
+  if (action === "remove") return pathname.replace(/remove$/, "restore");
+  return action === "restore" ? pathname.replace(/restore$/, "remove") : "";
+}
+
+function send(change, signal) {
   const headers = { "Content-Type": change.type, "Idempotency-Key": change.key };
   if (change.visitor !== null) headers[visitorField] = change.visitor;
   return fetch(change.address, { method: "POST", body: change.body, headers, signal });
@@ -126,7 +130,7 @@ function request(change, signal) {
 async function sentAtOnce(change) {
   const start = performance.now();
   const ended = new AbortController();
-  const network = request(change, ended.signal).then((response) => isOfProxy(response) ? null : response, () => null);
+  const network = send(change, ended.signal).then((response) => isOfProxy(response) ? null : response, () => null);
   const late = new Promise((resolve) => setTimeout(resolve, givenUpAfter, "late"));
   let first = await Promise.race([network, late]);
   if (first === "late") {
@@ -148,7 +152,7 @@ async function sendEach() {
   let told = performance.now();
   for (;;) {
     const change = (await waiting()).find(({ problem }) => !problem);
-    if (!change || !await isDone(change)) break;
+    if (!change || !await deliver(change)) break;
     if (performance.now() - told < toldEvery) continue;
     await tell(await state());
     told = performance.now();
@@ -158,11 +162,11 @@ async function sendEach() {
 
 // Sends a change and takes it from the outbox. One that the server refuses remains with the reason. `false` if the
 // server is away, fails, or asks for a sign-in: the change waits.
-async function isDone(change) {
+async function deliver(change) {
   const start = performance.now();
   let response;
   try {
-    response = await request(change, AbortSignal.timeout(sentWithin));
+    response = await send(change, AbortSignal.timeout(sentWithin));
     if (isOfProxy(response)) throw new TypeError("away");
   } catch {
     await reached(false, start);
@@ -174,7 +178,8 @@ async function isDone(change) {
     await dropChange(change.id);
   } else {
     const problem = sentenceOf(response, await response.text());
-    await storeChange({ ...change, problem });
+    // Unless the person has discarded it meanwhile.
+    if ((await waiting()).includes(change)) await storeChange({ ...change, problem });
   }
   return true;
 }
@@ -189,9 +194,9 @@ function sentenceOf(response, text) {
 // What the page asks for: `discard` forgets a change, `again` sends one that was refused, now surely.
 async function settle({ discard, again }) {
   if (discard) await dropChange(discard);
-  const change = again && (await waiting()).find(({ id }) => id === again);
-  if (change) {
-    delete change.problem;
+  const refused = again && (await waiting()).find(({ id }) => id === again);
+  if (refused) {
+    const change = { ...refused, problem: undefined };
     if (change.fields !== undefined) {
       const fields = new URLSearchParams(change.fields);
       fields.delete("was-note");

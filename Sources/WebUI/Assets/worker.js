@@ -46,7 +46,7 @@ addEventListener("message", (event) => {
 });
 
 async function state() {
-  return { isAway, count: await wholeMovies() ? release.count : 0, changes: await waitingOnes() };
+  return { isAway, count: await wholeMovies() ? release.count : 0, changes: await summaries() };
 }
 
 async function tell(message) {

@@ -45,6 +45,7 @@ public struct SiteAssets: Sendable {
         case recommendedScript = "recommended.js"
         case movieScript = "movie.js"
         case myMoviesScript = "my-movies.js"
+        case smallerScript = "smaller.js"
         case movieFormScript = "movie-form.js"
         case importScript = "import.js"
         case settingsScript = "settings.js"
