@@ -39,7 +39,13 @@ class ChromiumPerson(Person):
         self.page.select_option(selector, label=option)
 
     def reads(self, expression):
-        return self.page.evaluate(f"() => ({expression})")
+        # Playwright would wait for ever for a promise that is never settled.
+        return self.page.evaluate(f"""async () => {{
+            const value = ({expression});
+            return value?.then
+                ? Promise.race([value, new Promise((_, fail) => setTimeout(fail, {SECONDS_TO_WAIT}e3, "No answer"))])
+                : value;
+        }}""")
 
     def sees(self, condition):
         # The page itself checks the condition at each frame. Polling from here takes three times as much CPU time.
