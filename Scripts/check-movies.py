@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """check-movies.py [REFERENCE.tsv]: checks the file of built-in movies and compares it with a reference.
 
-The reference is a table with a header: imdb_id, title, original_title, year, runtime_min, imdb_rating, rating_as_of.
+The reference is a table with a header: imdb_id, tmdb_id, title, original_title, year, runtime_min, imdb_rating, rating_as_of.
 Movies in the reference must have the same year, one equal title after folding, a runtime within 5 minutes and a rating
 within 0.3. Without a reference only the file's format is checked.
 """
@@ -20,7 +20,7 @@ POSTERS = SOURCES / "Posters/Resources"
 MOTIFS = {file.stem for file in (POSTERS / "motifs").glob("*.svg")}
 PALETTES = set(json.loads((POSTERS / "palettes.json").read_text(encoding="utf-8")))
 REQUIRED = [
-    "id", "title", "released", "runtime", "genres", "directors", "cast", "languages", "countries", "rating", "votes",
+    "id", "tmdb", "title", "released", "runtime", "genres", "directors", "cast", "languages", "countries", "rating", "votes",
     "overview", "motif", "palette",
 ]
 OPTIONAL = ["originalTitle", "otherTitles", "certificate"]
@@ -46,6 +46,8 @@ def problems_of_form(movie):
         yield f"{key} is no field of a movie"
     if not re.fullmatch(r"tt\d{7,8}", movie["id"]):
         yield "the id is not IMDb's"
+    if type(movie["tmdb"]) is not int or not 1 <= movie["tmdb"] < 10_000_000:
+        yield "tmdb is not an id of TMDB"
     if not re.fullmatch(r"(19|20)\d\d-\d\d-\d\d", movie["released"]):
         yield f"{movie['released']} is not a date"
     if not 1 <= len(movie["genres"]) <= 4 or not GENRES.issuperset(movie["genres"]):
@@ -90,12 +92,14 @@ def differences(movie, row):
         yield f"year {movie['released'][:4]} instead of {row['year']}"
     if row["runtime_min"].isdigit() and abs(int(row["runtime_min"]) - movie["runtime"]) > 5:
         yield f"runtime {movie['runtime']} instead of {row['runtime_min']}"
+    if row.get("tmdb_id") and int(row["tmdb_id"]) != movie["tmdb"]:
+        yield f"TMDB's id {movie['tmdb']} instead of {row['tmdb_id']}"
     if row["imdb_rating"] and is_settled(row, movie) and abs(float(row["imdb_rating"]) - movie["rating"]) > 0.3001:
         yield f"rating {movie['rating']} instead of {row['imdb_rating']}"
 
 
 def problems_of_whole(movies):
-    for movie_id, count in Counter(movie["id"] for movie in movies).items():
+    for movie_id, count in Counter(movie[key] for key in ["id", "tmdb"] for movie in movies).items():
         if count > 1:
             yield f"{movie_id} stands there {count} times"
     if len(movies) < 600:

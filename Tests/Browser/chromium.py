@@ -1,6 +1,6 @@
 """A test user of Chromium, driven by Playwright."""
 
-from playwright.sync_api import TimeoutError
+from playwright.sync_api import Error, TimeoutError
 
 from person import IS_READY, SECONDS_TO_WAIT, Person
 
@@ -16,6 +16,16 @@ class ChromiumPerson(Person):
         self.faults = []
         self.page.on("pageerror", lambda error: self.faults.append(str(error)))
         self.page.on("console", lambda message: message.type in ("error", "warning") and self.faults.append(message.text))
+
+    def leaves(self):
+        """Opens an empty page. Playwright sometimes waits for ever when it closes a page that is still loading another
+        through a service worker.
+        """
+        for _ in range(5):
+            try:
+                return self.page.is_closed() or self.page.goto("about:blank")
+            except Error:  # Another navigation came between.
+                continue
 
     def goes_to(self, address):
         self.page.goto(address)

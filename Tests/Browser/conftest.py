@@ -121,7 +121,10 @@ def chromium(request, wire, chromium_browser):
     for number, person in enumerate(people):
         keep_picture_of_failure(request, person, f"chromium-{number}")
         wire.reset()
-        (person.page if person.is_guest else person.context).close()
+        if person.context.service_workers:
+            person.leaves()
+        if not person.is_guest:
+            person.context.close()
 
 
 @pytest.fixture

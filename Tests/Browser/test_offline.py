@@ -105,7 +105,7 @@ def phone(whole_network, chromium_browser):
     context = chromium_browser.new_context(**PHONE)
     person = ChromiumPerson(whole_network, context)
     stores_movies(person, whole_network)
-    person.page.close()
+    person.leaves()
     yield context
     context.close()
 

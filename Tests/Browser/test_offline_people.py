@@ -12,6 +12,7 @@ STORED_PAGES = """caches.keys()
     .then(names => Promise.all(names.filter(name => name.startsWith('seen')).map(name => caches.open(name))))
     .then(all => Promise.all(all.map(cache => cache.matchAll())))
     .then(pages => Promise.all(pages.flat().map(page => page.text())))"""
+STORED_LISTS = STORED_PAGES.replace("matchAll()", "matchAll('/my-movies')")
 PASSWORDS = {"Ada": PASSWORD, "Bo": "a bridge of paper"}
 FILMS = {"Ada": "Lanterns of the Delta", "Bo": "Turnip Observatory"}
 
@@ -58,8 +59,8 @@ class Phone:
         self.person.goes_to(self.address + path)
 
     def stores(self, film):
-        """Waits until a page with a film is stored."""
-        waits(lambda: any(film in page for page in self.pages()), f"{film} was not stored.")
+        """Waits until My Movies is stored with a film."""
+        waits(lambda: any(film in page for page in self.person.reads(STORED_LISTS)), f"{film} was not stored.")
 
     def forgets(self, film):
         waits(lambda: not any(film in page for page in self.pages()), f"{film} is still stored.")

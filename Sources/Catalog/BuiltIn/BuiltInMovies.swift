@@ -4,7 +4,7 @@ import TitleIndex
 /// Movies in memory with a search index.
 struct BuiltInMovies: Sendable {
     let movies: [Movie]
-    /// The index of each movie; built-in movies have one id.
+    /// The index of each movie, by each of its ids.
     let places: [MovieID: Int]
     let index: TitleIndex
     /// All indices, most votes first.
@@ -17,7 +17,8 @@ struct BuiltInMovies: Sendable {
     init(_ movies: [Movie], people facts: [PersonFacts] = []) {
         people = LazyValue { BuiltInPeople(movies, facts: facts) }
         self.movies = movies
-        places = Dictionary(movies.enumerated().map { ($1.id, $0) }, uniquingKeysWith: { first, _ in first })
+        let otherIDs = movies.enumerated().flatMap { place, movie in movie.summary.otherIDs.map { ($0, place) } }
+        places = Dictionary(movies.enumerated().map { ($1.id, $0) } + otherIDs, uniquingKeysWith: { first, _ in first })
         byVotes = movies.indices.map { $0 }.stablySorted { left, right in
             (movies[left].summary.rating?.votes ?? 0) > (movies[right].summary.rating?.votes ?? 0)
         }

@@ -3,6 +3,8 @@ import Domain
 /// A line of a `CatalogFile`.
 struct MovieRow: Decodable {
     let id: MovieID
+    /// TMDB's id of the movie.
+    let tmdb: Int?
     let title: String
     let originalTitle: String?
     let otherTitles: [String]?
@@ -39,8 +41,10 @@ extension MovieRow {
         guard let rating = StarRating(outOfTen: rating, votes: votes) else {
             throw LineProblem(what: "a rating of \(rating) by \(votes) votes is not possible")
         }
+        if let tmdb, tmdb < 1 { throw LineProblem(what: "\(tmdb) is not an id of TMDB’s") }
         let summary = MovieSummary(
             id: id,
+            otherIDs: tmdb.map { [.tmdb($0)] } ?? [],
             title: title,
             originalTitle: originalTitle.map { OriginalTitle($0, language: language(ofTitle: $0)) },
             released: released,

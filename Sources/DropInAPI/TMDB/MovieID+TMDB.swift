@@ -8,8 +8,7 @@ extension MovieID {
     /// IMDb's numbers have at most eight digits.
     private static let highestIMDb = 99_999_999
 
-    /// The movie's number for clients: TMDB's if that is its id, else IMDb's plus 1,000,000,000. `nil` for the user's
-    /// own movies (see `OwnNumbers`).
+    /// TMDB's number, or IMDb's plus 1,000,000,000; `nil` for the user's own movies (see `OwnNumbers`).
     var tmdbNumber: Int? {
         switch self {
         case .imdb(let number) where (1...Self.highestIMDb).contains(number): Self.imdbOffset + number
@@ -31,5 +30,13 @@ extension MovieID {
     init?(imdbText text: Substring) {
         guard let id = MovieID(text.lowercased()), id.isIMDb else { return nil }
         self = id
+    }
+}
+
+extension MovieSummary {
+    /// The movie's number for clients: TMDB's if it is known, else the one made from IMDb's. `nil` for the user's own
+    /// movies.
+    var tmdbNumber: Int? {
+        otherIDs.lazy.filter(\.isTMDB).compactMap(\.tmdbNumber).first ?? publicID.tmdbNumber
     }
 }

@@ -126,14 +126,15 @@ struct TMDBMovies: Sendable {
         let numbers = isAnyOwn ? try await numbers() : nil
         return movies.compactMap { movie in
             let id = movie.summary.publicID
-            return (id.isOwn ? numbers?.number(of: id) : id.tmdbNumber).map { TMDBMovie(movie: movie, number: $0) }
+            let number = id.isOwn ? numbers?.number(of: id) : movie.summary.tmdbNumber
+            return number.map { TMDBMovie(movie: movie, number: $0) }
         }
     }
 
     /// Whether TMDB could have the title.
     func isMovie(_ movie: MovieSummary) -> Bool {
         let id = movie.publicID
-        return movie.kind == .movie && (id.tmdbNumber != nil || (id.isOwn && own != nil))
+        return movie.kind == .movie && (movie.tmdbNumber != nil || (id.isOwn && own != nil))
     }
 
     /// The numbers of own movies. An unreadable library counts as an outage.
