@@ -31,6 +31,12 @@ public enum RegionNames {
     /// TMDB's code of a country: TMDB counts West Germany as Germany.
     public static func tmdbCountryCode(_ code: String) -> String { countries.tmdbCode(of: code) }
 
+    /// The codes of all languages of ISO 639-1.
+    public static var languageCodes: [String] { languages.rows.map(\.code).filter { $0.utf8.count == 2 } }
+
+    /// The codes of all countries of ISO 3166-1.
+    public static var countryCodes: [String] { countries.rows.map(\.code).filter { $0.utf8.count == 2 } }
+
     static let languages = CodeTable(PackageResources.languages_tsv)
     static let countries = CodeTable(PackageResources.countries_tsv)
 }

@@ -37,7 +37,9 @@ public struct InMemoryMovies: MovieSource {
 
     public func movie(_ id: MovieID) async throws(SourceError) -> Movie {
         if let failure { throw failure }
-        guard let movie = movies.first(where: { $0.id == id }) else { throw .notFound }
+        guard let movie = movies.first(where: { $0.id == id || $0.summary.otherIDs.contains(id) }) else {
+            throw .notFound
+        }
         return movie
     }
 

@@ -105,8 +105,8 @@ import Testing
     /// The responses to a client that has The Matrix.
     private func answers(_ sources: Sources) async throws -> [String: String] {
         let questions = [
-            "/omdb/?i=tt0133093", "/omdb/?s=the+matrix", "/tmdb/3/movie/1000133093/credits",
-            "/tmdb/3/movie/1000133093/images", "/tmdb/3/movie/1000133093/similar",
+            "/omdb/?i=tt0133093", "/omdb/?s=the+matrix", "/tmdb/3/movie/603/credits",
+            "/tmdb/3/movie/603/images", "/tmdb/3/movie/603/similar",
             "/tmdb/3/movie/tt0133093/external_ids",
             "/tmdb/3/find/tt0133093?external_source=imdb_id", "/tmdb/3/search/movie?query=the+matrix",
             "/tmdb/3/movie/popular",

@@ -213,7 +213,7 @@ def test_a_search_of_tmdb_s_finds_it_first(movies, movie):
 
 def test_it_has_every_field_of_tmdb(movies, movie):
     number = movies.found_at_tmdb(movie[1])[0]["id"]
-    opened, other = movies.tmdb(f"movie/{number}").json(), movies.tmdb("movie/1000133093").json()
+    opened, other = movies.tmdb(f"movie/{number}").json(), movies.tmdb("movie/603").json()
 
     assert opened["title"] == movie[1] and opened["id"] == number
     assert set(opened) == set(other)
@@ -316,15 +316,15 @@ def test_a_movie_that_is_taken_over_is_found_at_tmdb(taken_over):
     movies, _ = taken_over
 
     row = movies.found_at_tmdb("the matrix")[0]
-    assert (row["title"], row["id"]) == ("The Matrix", 1000133093)
+    assert (row["title"], row["id"]) == ("The Matrix", 603)
 
 
-@pytest.mark.parametrize("path", ["1000133093", "tt0133093", "1000133093/credits", "1000133093/images"])
+@pytest.mark.parametrize("path", ["603", "tt0133093", "603/credits", "603/images"])
 def test_a_movie_that_is_taken_over_is_opened_at_tmdb(taken_over, path):
     movies, _ = taken_over
 
     answer = movies.tmdb(f"movie/{path}")
-    assert (answer.status_code, answer.json()["id"]) == (200, 1000133093)
+    assert (answer.status_code, answer.json()["id"]) == (200, 603)
 
 
 def test_a_movie_that_is_taken_over_stays_in_tmdb_s_lists(taken_over):

@@ -46,7 +46,7 @@ def test_a_token(locked_server):
 
 
 def test_writing(open_server):
-    status, body = status_and_body("-d", "value=8.5", f"{open_server.address}/tmdb/3/movie/1000133093?api_key=k")
+    status, body = status_and_body("-d", "value=8.5", f"{open_server.address}/tmdb/3/movie/603?api_key=k")
 
     assert (status, json.loads(body)["status_code"]) == (405, 42)
 

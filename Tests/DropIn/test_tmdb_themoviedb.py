@@ -27,7 +27,7 @@ def at(server, key, make=tmdb.TMDb):
 
 
 def test_a_movie_with_what_is_appended(client):
-    movie = client.movie(1000133093).details(append_to_response=APPENDED)
+    movie = client.movie(603).details(append_to_response=APPENDED)
 
     assert movie.title == "The Matrix"
     assert movie.imdb_id == "tt0133093"
@@ -44,12 +44,12 @@ def test_a_movie_with_what_is_appended(client):
 
 
 def test_each_answer_about_a_movie(client):
-    movie = client.movie(1000133093)
+    movie = client.movie(603)
 
-    assert movie.credits().id == movie.external_ids().id == movie.images().id == 1000133093
+    assert movie.credits().id == movie.external_ids().id == movie.images().id == 603
     assert movie.release_dates().results[0].iso_3166_1 == "US"
     assert movie.videos().results == []
-    assert movie.watch_providers().id == 1000133093
+    assert movie.watch_providers().id == 603
     assert movie.recommendations(page=5).total_pages == 5
     assert len(movie.similar(page=2).results) == 20
 
@@ -98,7 +98,7 @@ def test_discover(client):
 
 
 def test_find(client):
-    assert client.find().by_imdb("tt0133093").movie_results[0].id == 1000133093
+    assert client.find().by_imdb("tt0133093").movie_results[0].id == 603
     assert client.find().by_imdb("tt9999999").movie_results == []
     assert client.find().by_twitter("x").movie_results == []
 
@@ -111,7 +111,7 @@ def test_at_the_same_time(open_server):
     async def ask():
         async with at(open_server, "any-key", tmdb.aioTMDb) as client:
             pages = [client.movies().popular(page=page) for page in range(1, 21)]
-            return await asyncio.gather(client.movie(1000133093).details(), *pages)
+            return await asyncio.gather(client.movie(603).details(), *pages)
 
     movie, *pages = asyncio.run(ask())
 
@@ -123,7 +123,7 @@ def test_at_the_same_time(open_server):
     ("question", "status"),
     [
         (lambda client: client.movie(9).details(), 404),
-        (lambda client: client.movie(1000133093).keywords(), 404),
+        (lambda client: client.movie(603).keywords(), 404),
         (lambda client: client.movies().popular(page=0), 400),
         (lambda client: client.search().movies(""), 422),
     ],
@@ -135,9 +135,9 @@ def test_what_is_refused(client, question, status):
 
 
 def test_a_key(locked_server):
-    assert at(locked_server, "second-key").movie(1000133093).details().title == "The Matrix"
+    assert at(locked_server, "second-key").movie(603).details().title == "The Matrix"
     with pytest.raises(tmdb.TMDbAuthenticationError):
-        at(locked_server, "wrong-key").movie(1000133093).details()
+        at(locked_server, "wrong-key").movie(603).details()
 
 
 def test_people_with_their_movies(client):

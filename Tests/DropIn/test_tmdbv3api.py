@@ -33,7 +33,7 @@ class Client:
 
 
 def test_a_movie_with_what_it_appends(client):
-    movie = client.Movie.details(1000133093)
+    movie = client.Movie.details(603)
 
     assert movie.title == "The Matrix"
     assert movie.imdb_id == "tt0133093"
@@ -47,21 +47,21 @@ def test_a_movie_with_what_it_appends(client):
 
 
 def test_a_movie_by_its_id_at_imdb(client):
-    assert client.Movie.details("tt0133093").id == 1000133093
+    assert client.Movie.details("tt0133093").id == 603
 
 
 def test_each_answer_about_a_movie(client):
     movie = client.Movie
 
-    assert [person.name for person in movie.credits(1000133093).cast][:1] == ["Keanu Reeves"]
-    assert [person.job for person in movie.credits(1000133093).crew] == ["Director", "Director"]
-    assert movie.external_ids(1000133093).imdb_id == "tt0133093"
-    assert len(movie.images(1000133093, include_image_language="null").posters) == 1
-    assert movie.release_dates(1000133093)[0].iso_3166_1 == "US"
-    assert len(movie.videos(1000133093)) == 0
-    assert len(movie.watch_providers(1000133093)) == 0
-    assert len(movie.recommendations(1000133093, page=2)) == 20
-    assert 1000133093 not in [other.id for other in movie.similar(1000133093)]
+    assert [person.name for person in movie.credits(603).cast][:1] == ["Keanu Reeves"]
+    assert [person.job for person in movie.credits(603).crew] == ["Director", "Director"]
+    assert movie.external_ids(603).imdb_id == "tt0133093"
+    assert len(movie.images(603, include_image_language="null").posters) == 1
+    assert movie.release_dates(603)[0].iso_3166_1 == "US"
+    assert len(movie.videos(603)) == 0
+    assert len(movie.watch_providers(603)) == 0
+    assert len(movie.recommendations(603, page=2)) == 20
+    assert 603 not in [other.id for other in movie.similar(603)]
 
 
 def test_popular_movies_page_by_page(client):
@@ -128,7 +128,7 @@ def test_genres_and_the_configuration(client, open_server):
         (lambda client: client.Movie.top_rated(), "could not be found"),
         (lambda client: client.Movie.popular(page=501), "Invalid page"),
         (lambda client: client.Search.movies(""), "query must be provided"),
-        (lambda client: client.Movie.details(1000133093, append_to_response=",".join("x" * 21)), "Too many append"),
+        (lambda client: client.Movie.details(603, append_to_response=",".join("x" * 21)), "Too many append"),
         (lambda client: client.Discover.discover_movies({"release_date.gte": "soon"}), "Invalid date"),
     ],
 )
@@ -138,6 +138,6 @@ def test_what_is_refused(client, question, message):
 
 
 def test_a_key(locked_server, monkeypatch):
-    assert Client(locked_server, "house-key", monkeypatch).Movie.details(1000133093).title == "The Matrix"
+    assert Client(locked_server, "house-key", monkeypatch).Movie.details(603).title == "The Matrix"
     with pytest.raises(tmdb.exceptions.TMDbException, match="Invalid API key"):
-        Client(locked_server, "wrong-key", monkeypatch).Movie.details(1000133093)
+        Client(locked_server, "wrong-key", monkeypatch).Movie.details(603)

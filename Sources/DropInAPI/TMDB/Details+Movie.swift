@@ -38,7 +38,7 @@ extension TMDB.ExternalIDs {
 
 extension TMDB.Language {
     /// A language by its code, with its names in English and in itself.
-    fileprivate init(code: String) {
+    init(code: String) {
         let name = Locale(identifier: code).localizedString(forLanguageCode: code) ?? ""
         self = .blank
         self.code = RegionNames.tmdbLanguageCode(code)

@@ -10,11 +10,11 @@ extension QueryFields {
         return number
     }
 
-    /// The parts to append. Unknown names are accepted, but count toward the limit.
-    func appendices() throws(TMDBRefusal) -> Set<TMDB.Appendix> {
+    /// The names of the parts to append, each once. Unknown ones count toward the limit too.
+    func appendedNames() throws(TMDBRefusal) -> Set<String> {
         let names = (self["append_to_response"] ?? "").split { $0 == "," || $0.isWhitespace }
         guard names.count <= TMDB.maxAppendices else { throw TMDBRefusal(.tooManyAppended) }
-        return Set(names.map { TMDB.Appendix(rawValue: String($0)) })
+        return Set(names.map(String.init))
     }
 
     /// The wanted years; invalid ones are ignored.

@@ -4,8 +4,9 @@ import TMDBClient
 /// Responses about one movie.
 extension TMDBAnswers {
     /// The details, with the appended parts.
-    func details(_ name: TMDBMovieName?, _ fields: QueryFields) async throws -> TMDB.Details {
-        let wanted = try fields.appendices()
+    func details(_ name: TMDBMovieName?, _ fields: QueryFields) async throws -> any TMDB.Answer {
+        let names = try fields.appendedNames()
+        let wanted = Set(names.map(TMDB.Appendix.init))
         let found = try await movies.movie(name)
         let movie = found.movie
         var details = TMDB.Details(movie, number: found.number, poster: pictures.path(of: movie.summary))
@@ -17,7 +18,12 @@ extension TMDBAnswers {
         if wanted.contains(.releaseDates) { details.releaseDates = TMDB.ReleaseDates(movie, id: nil) }
         if wanted.contains(.watchProviders) { details.watchProviders = .blank }
         if wanted.contains(.externalIDs) { details.externalIDs = TMDB.ExternalIDs(movie, id: nil) }
-        return details
+        var others: [String: TMDBJSON] = [:]
+        for name in names {
+            guard let part = TMDBMoviePart(rawValue: name) else { continue }
+            others[name] = try await self.part(part, of: movie, fields)
+        }
+        return others.isEmpty ? details : TMDBAddition(details, adding: others)
     }
 
     /// A response that can also be appended to the details.
@@ -33,21 +39,32 @@ extension TMDBAnswers {
         case .releaseDates: TMDB.ReleaseDates(movie, id: number)
         case .watchProviders: with(TMDB.WatchProviders.blank) { $0.id = number }
         case .externalIDs: TMDB.ExternalIDs(movie, id: number)
-        case .unknown: throw TMDBRefusal(.notFound)
+        case .unknown(let name):
+            if let part = TMDBMoviePart(rawValue: name) {
+                try await self.part(part, of: movie, fields).adding(["id": .int(number)])
+            } else {
+                throw TMDBRefusal(.notFound)
+            }
         }
     }
 
-    /// Movies with an id at another site. Only IMDb's ids are known.
-    func results(_ id: String, _ fields: QueryFields) async throws -> TMDB.FindResults {
+    /// Titles and people with an id at another site. Only IMDb's ids are known.
+    func results(_ id: String, _ fields: QueryFields) async throws -> any TMDB.Answer {
         guard let source = fields.text("external_source") else { throw TMDBRefusal(.invalidParameters) }
-        guard TMDB.ExternalSource(rawValue: source.lowercased()) == .imdb, let id = MovieID(imdbText: id[...]) else {
-            return .blank
-        }
+        let none = TMDB.FindResults.blank
+        guard TMDB.ExternalSource(rawValue: source.lowercased()) == .imdb else { return none }
         do {
-            let found = row(try await movies.movie(.id(id)), hasMediaType: true)
-            return with(.blank) { $0.movieResults = [found] }
+            if let person = PersonID(id.lowercased()), person.isIMDb {
+                return TMDBAddition(none, adding: ["person_results": [try await row(ofPerson: person)]])
+            }
+            guard let id = MovieID(imdbText: id[...]) else { return none }
+            let found = try await movies.movie(.id(id), kind: nil)
+            guard found.movie.summary.kind == .series else {
+                return with(none) { $0.movieResults = [row(found, hasMediaType: true)] }
+            }
+            return TMDBAddition(none, adding: ["tv_results": [seriesRow(found, hasMediaType: true)]])
         } catch let refusal as TMDBRefusal where refusal.failure.code == .notFound {
-            return .blank
+            return none
         }
     }
 
@@ -57,7 +74,7 @@ extension TMDBAnswers {
     }
 
     /// The same movies, those with the most genres in common first: TMDB compares genres and keywords here.
-    private func similar(_ movie: Movie, _ fields: QueryFields) async throws -> TMDB.Page<TMDB.MovieRow> {
+    func similar(_ movie: Movie, _ fields: QueryFields) async throws -> TMDB.Page<TMDB.MovieRow> {
         try await page(fields) { page in
             let genres = Set(movie.summary.genres)
             return try await movies.similar(to: movie.id).enumerated()
@@ -68,7 +85,7 @@ extension TMDBAnswers {
     }
 
     /// The poster is the only image.
-    private func images(_ movie: Movie, id: Int?) async throws -> TMDB.Images {
+    func images(_ movie: Movie, id: Int?) async throws -> TMDB.Images {
         let poster = try await pictures.image(of: movie.summary)
         return with(.blank) { images in
             images.id = id

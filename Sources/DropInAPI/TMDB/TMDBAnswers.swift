@@ -1,4 +1,5 @@
 import Domain
+import struct Foundation.Date
 import TMDBClient
 
 /// Answers TMDB's requests from the movies on this machine.
@@ -9,6 +10,8 @@ struct TMDBAnswers: Sendable {
     /// `nil` for a server without people.
     let people: TMDBPeople?
     let pictures: TMDBPictures
+    /// The current time, for the lists of new movies.
+    let now: @Sendable () -> Date
 
     /// - Parameter origin: where the client reaches the server, if known.
     func answer(
@@ -19,6 +22,28 @@ struct TMDBAnswers: Sendable {
         case .genres: with(TMDB.Genres.blank) { $0.genres = TMDB.Genre.ofMovies }
         case .popular: try await page(fields) { try await movies.popular(rows: $0) }
         case .trending: try await page(fields, hasMediaType: true) { try await movies.popular(rows: $0) }
+        case .trendingSeries: try await popularSeries(fields, hasMediaType: true)
+        case .trendingPeople: try await popularPeople(fields, hasMediaType: true)
+        case .list(let list): try await self.list(list, fields)
+        case .latestMovie: try await latestMovie(fields)
+        case .genreMovies(let number): try await movies(ofGenre: number, fields)
+        case .fact(let fact): fact.answer
+        case .emptyList(let list):
+            if list.isSearch, fields.text("query") == nil {
+                throw TMDBRefusal.noQuery
+            } else {
+                TMDBJSON.emptyPage(try fields.page())
+            }
+        case .group(let group, let id, let part):
+            if let answer = group.answer(id, part: part) { answer } else { throw TMDBRefusal(.notFound) }
+        case .popularSeries: try await popularSeries(fields)
+        case .topSeries: try await topSeries(fields)
+        case .runningSeries: try await runningSeries(fields)
+        case .latestSeries: try await latestSeries(fields)
+        case .searchSeries: try await foundSeries(fields)
+        case .discoverSeries: try await discoveredSeries(fields)
+        case .series(let name): try await details(name, fields)
+        case .seriesPart(let part, let name): try await self.part(part, of: name, fields)
         case .discover: try await page(fields) { try await discovered(fields, rows: $0) }
         case .search: try await page(fields) { try await found(fields).page($0) }
         case .searchPeople: try await foundPeople(fields)
@@ -74,7 +99,7 @@ struct TMDBAnswers: Sendable {
         return try await people.movies(of: filter.people).filter(movies.isMovie)
     }
 
-    private func discovered(_ fields: QueryFields, rows: Range<Int>) async throws -> Page<MovieSummary> {
+    func discovered(_ fields: QueryFields, rows: Range<Int>) async throws -> Page<MovieSummary> {
         let filter = try TMDBFilter(fields)
         let order = TMDBOrder(fields.text("sort_by"))
         if filter.isChart, order.isOfChart { return try await movies.popular(filter.chart, rows: rows) }

@@ -1,4 +1,5 @@
 public import Domain
+public import struct Foundation.Date
 import HTTPTypes
 public import Hummingbird
 import TMDBClient
@@ -40,6 +41,7 @@ public struct TMDBDropIn: Sendable {
     ///   - secret: for the addresses of pictures; by default, of the keys.
     ///   - origin: where the client of a request reaches the server.
     ///   - posterRevision: changes with the drawing, and with it the addresses of posters.
+    ///   - now: the current time, for the lists of new movies.
     ///   - poster: a movie's drawn poster, an SVG. A saved movie has the id that clients know.
     public init(
         movies: any MovieSource, chart: any MovieChart, people: (any PersonFinder)? = nil,
@@ -47,6 +49,7 @@ public struct TMDBDropIn: Sendable {
         pictures: (any PictureStore)? = nil, keys: Set<String> = [], secret: AddressSecret? = nil,
         origin: @escaping @Sendable (Request) -> ServerOrigin? = { ServerOrigin(authority: $0.head.authority) },
         posterRevision: Int = 1,
+        now: @escaping @Sendable () -> Date = { Date() },
         poster: @escaping @Sendable (_ movie: MovieSummary) -> [UInt8]
     ) {
         self.keys = AcceptedKeys(keys)
@@ -55,7 +58,7 @@ public struct TMDBDropIn: Sendable {
         let numbered = TMDBMovies(movies: movies, chart: chart, own: own.map(OwnMovies.init))
         self.pictures = TMDBPictures(
             movies: numbered, posterRevision: posterRevision, store: pictures, secret: self.secret, draw: poster)
-        answers = TMDBAnswers(movies: numbered, people: people.map(TMDBPeople.init), pictures: self.pictures)
+        answers = TMDBAnswers(movies: numbered, people: people.map(TMDBPeople.init), pictures: self.pictures, now: now)
     }
 
     /// The path of the user's picture of a movie, in a width for lists; `nil` if there is none. Pages of any site that

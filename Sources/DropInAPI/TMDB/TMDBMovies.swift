@@ -32,17 +32,39 @@ struct TMDBMovies: Sendable {
     /// Rows of the chart, the most popular first. Titles of other kinds are left out; in long lists they still count in
     /// the total.
     func popular(_ query: ChartQuery = ChartQuery(), rows: Range<Int>) async throws -> Page<MovieSummary> {
-        let page = try await charted(query, rows)
-        guard page.total > Self.rowsAtOnce else { return try await allPopular(query).page(rows) }
-        return Page(items: page.items.filter(isMovie), offset: page.offset, total: page.total)
+        try await popular(query, rows, isMovie)
     }
 
     /// The movies of the chart, the most popular first.
     func allPopular(_ query: ChartQuery = ChartQuery()) async throws -> [MovieSummary] {
+        try await allPopular(query, isMovie)
+    }
+
+    /// Like `popular`, for series.
+    func popularSeries(rows: Range<Int>) async throws -> Page<MovieSummary> {
+        try await popular(Self.series, rows, isSeries)
+    }
+
+    /// The series of the chart, the most popular first.
+    func allPopularSeries() async throws -> [MovieSummary] { try await allPopular(Self.series, isSeries) }
+
+    private static let series = ChartQuery(conditions: [MovieCondition(.kind(.series))])
+
+    private func popular(
+        _ query: ChartQuery, _ rows: Range<Int>, _ isWanted: (MovieSummary) -> Bool
+    ) async throws -> Page<MovieSummary> {
+        let page = try await charted(query, rows)
+        guard page.total > Self.rowsAtOnce else { return try await allPopular(query, isWanted).page(rows) }
+        return Page(items: page.items.filter(isWanted), offset: page.offset, total: page.total)
+    }
+
+    private func allPopular(
+        _ query: ChartQuery, _ isWanted: (MovieSummary) -> Bool
+    ) async throws -> [MovieSummary] {
         var movies: [MovieSummary] = []
         for start in stride(from: 0, to: Self.maxRows, by: Self.rowsAtOnce) {
             let page = try await charted(query, start..<start + Self.rowsAtOnce)
-            movies += page.items.filter(isMovie)
+            movies += page.items.filter(isWanted)
             guard page.hasMore, !page.items.isEmpty else { break }
             await Task.yield()
             try Task.checkCancellation()
@@ -58,10 +80,19 @@ struct TMDBMovies: Sendable {
 
     /// The matches of a text, as many as all pages have; none for a text of symbols alone.
     func found(_ text: String, year: Int?) async throws -> [MovieSummary] {
-        let rows = 0..<(TMDB.lastPage * TMDB.pageSize)
+        try await found(MovieQuery(text, includesSeries: false, year: year, rows: Self.allRows)).filter(isMovie)
+    }
+
+    /// Like `found`, for series.
+    func foundSeries(_ text: String) async throws -> [MovieSummary] {
+        try await found(MovieQuery(text, rows: Self.allRows)).filter(isSeries)
+    }
+
+    private static let allRows = 0..<(TMDB.lastPage * TMDB.pageSize)
+
+    private func found(_ query: MovieQuery) async throws -> [MovieSummary] {
         do throws(SourceError) {
-            let query = MovieQuery(text, includesSeries: false, year: year, rows: rows)
-            return try await movies.search(query).items.filter(isMovie)
+            return try await movies.search(query).items
         } catch .invalidQuery {
             return []
         } catch {
@@ -70,16 +101,23 @@ struct TMDBMovies: Sendable {
     }
 
     /// Similar movies, the most similar first.
-    func similar(to id: MovieID) async throws -> [MovieSummary] {
+    func similar(to id: MovieID) async throws -> [MovieSummary] { try await like(id).filter(isMovie) }
+
+    /// Similar series, the most similar first.
+    func similarSeries(to id: MovieID) async throws -> [MovieSummary] { try await like(id).filter(isSeries) }
+
+    private func like(_ id: MovieID) async throws -> [MovieSummary] {
         do throws(SourceError) {
-            return try await movies.similar(to: id, limit: Self.maxSimilar).filter(isMovie)
+            return try await movies.similar(to: id, limit: Self.maxSimilar)
         } catch {
             throw error.tmdbRefusal
         }
     }
 
     /// A movie with all its facts.
-    func movie(_ name: TMDBMovieName?) async throws -> TMDBMovie {
+    ///
+    /// - Parameter kind: the only kind that is accepted; `nil` for movies and series.
+    func movie(_ name: TMDBMovieName?, kind: MovieSummary.Kind? = .movie) async throws -> TMDBMovie {
         let id: MovieID?
         switch name {
         case .id(let named): id = named
@@ -93,7 +131,9 @@ struct TMDBMovies: Sendable {
         } catch {
             throw error.tmdbRefusal
         }
-        guard isMovie(movie.summary), let found = try await numbered([movie]).first else {
+        let summary = movie.summary
+        let isWanted = kind.map { summary.kind == $0 } ?? [.movie, .series].contains(summary.kind)
+        guard isWanted, hasNumber(summary), let found = try await numbered([movie]).first else {
             throw TMDBRefusal(.notFound)
         }
         return found
@@ -132,9 +172,13 @@ struct TMDBMovies: Sendable {
     }
 
     /// Whether TMDB could have the title.
-    func isMovie(_ movie: MovieSummary) -> Bool {
-        let id = movie.publicID
-        return movie.kind == .movie && (movie.tmdbNumber != nil || (id.isOwn && own != nil))
+    func isMovie(_ movie: MovieSummary) -> Bool { movie.kind == .movie && hasNumber(movie) }
+
+    /// Whether TMDB could have the title as a series.
+    func isSeries(_ movie: MovieSummary) -> Bool { movie.kind == .series && hasNumber(movie) }
+
+    private func hasNumber(_ movie: MovieSummary) -> Bool {
+        movie.tmdbNumber != nil || (movie.publicID.isOwn && own != nil)
     }
 
     /// The numbers of own movies. An unreadable library counts as an outage.

@@ -41,7 +41,7 @@ struct TMDBPictures: Sendable {
         do {
             if let own = OwnPicture(file: file[...], secret: secret) { return try await response(own, size) }
             guard let asked = TMDBPoster(file: file[...]) else { throw TMDBRefusal(.notFound) }
-            let movie = try await movies.movie(.id(asked.id)).movie.summary
+            let movie = try await movies.movie(.id(asked.id), kind: nil).movie.summary
             // Without the digits, the drawn poster of an own movie would reveal that the user has the movie.
             guard !movie.id.isOwn || asked == drawn(movie) else { throw TMDBRefusal(.notFound) }
             return TMDBReply.response(svg: draw(movie.published), isImmutable: asked == drawn(movie))

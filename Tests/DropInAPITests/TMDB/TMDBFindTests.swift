@@ -23,7 +23,7 @@ import Testing
         }
     }
 
-    @Test(arguments: ["tt9999999", "tt0944947", "nm0000001", "x", "1000133093", "603", "%2Fm%2F0133093", "tt", "%20"])
+    @Test(arguments: ["tt9999999", "tt0944948", "nm0000001", "x", "1000133093", "603", "%2Fm%2F0133093", "tt", "%20"])
     func `an unknown id finds nothing`(id: String) async throws {
         let response = try await tmdb("find/\(id)?external_source=imdb_id")
 

@@ -65,7 +65,7 @@ import Testing
 
     @Test(
         arguments: [
-            "tt9999999.svg", "tt0944947.svg", "tt1000003.jpg", "tt1000003", ".svg", "x.svg", "-.svg",
+            "tt9999999.svg", "tt0944948.svg", "tt1000003.jpg", "tt1000003", ".svg", "x.svg", "-.svg",
             "tt1000003.svg.svg",
             "my-0b5c9b8e-5c1f-4b7a-9a53-3f1f6f8f2c11.svg", "..%2F..%2Fetc%2Fpasswd.svg", "%00.svg",
             String(repeating: "a", count: 9_000) + ".svg",

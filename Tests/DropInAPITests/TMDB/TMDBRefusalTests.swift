@@ -1,5 +1,6 @@
 import Domain
 import DomainTesting
+import Foundation
 import HTTPTypes
 import HummingbirdTesting
 import Testing
@@ -17,11 +18,11 @@ import Testing
     @Test(
         arguments: [
             "", "/", "nothing", "movie", "movie/", "movie/1000133093/nothing", "movie/1000133093/credits/1",
-            "movie/1000133093/watch", "movie/1000133093/watch/providers/US", "movie/top_rated", "tv/1", "person/1",
-            "genre/tv/list", "genre/movie", "trending/movie", "trending/movie/month", "trending/all/day",
-            "search/tv",
-            "search", "discover", "discover/tv", "find", "find/", "find/a/b?external_source=imdb_id",
-            "configuration/countries", "authentication/token/new", "Configuration", "movie/Popular", "3/configuration",
+            "movie/1000133093/watch", "movie/1000133093/watch/providers/US", "tv/1", "tv", "tv/1/nothing",
+            "tv/1000944947/season", "tv/1000944947/season/x", "tv/1000944947/season/1/episode/0", "person/1",
+            "genre/movie", "genre/x/movies", "trending/movie", "trending/movie/month", "trending/all", "keyword",
+            "keyword/x", "keyword/1/nothing", "search", "discover", "find", "find/", "find/a/b?external_source=imdb_id",
+            "configuration/nothing", "authentication/token/new", "Configuration", "movie/Popular", "3/configuration",
             "%2E%2E/3/configuration", "movie%2Fpopular",
         ])
     func `an unknown path is 404`(path: String) async throws {
@@ -132,7 +133,7 @@ import Testing
         let pictures = TMDBPictures(movies: numbered, posterRevision: 1, store: nil, secret: AddressSecret("")) { _ in
             []
         }
-        let answers = TMDBAnswers(movies: numbered, people: nil, pictures: pictures)
+        let answers = TMDBAnswers(movies: numbered, people: nil, pictures: pictures) { Date() }
 
         await #expect(throws: CancellationError.self) {
             _ = try await answers.answer(to: .popular, QueryFields(""), at: nil)

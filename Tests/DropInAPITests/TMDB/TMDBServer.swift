@@ -15,7 +15,7 @@ func withTMDB<Result: Sendable>(
     try await withTMDB(movies, chart: movies, keys: keys, test)
 }
 
-/// Runs the server over a source and a separate chart.
+/// Runs the server over a source and a separate chart, on January 1, 2010.
 func withTMDB<Result: Sendable>(
     _ movies: any MovieSource, chart: any MovieChart, people: (any PersonFinder)? = nil,
     own: (any PersonalLibrary)? = nil,
@@ -24,7 +24,8 @@ func withTMDB<Result: Sendable>(
 ) async throws -> Result {
     let router = Router(context: BasicRequestContext.self, options: .autoGenerateHeadEndpoints)
     TMDBDropIn(
-        movies: movies, chart: chart, people: people, own: own, pictures: pictures, keys: keys
+        movies: movies, chart: chart, people: people, own: own, pictures: pictures, keys: keys,
+        now: { Date(timeIntervalSince1970: 1_262_304_000) }
     ) { movie in
         Array("<svg>\(movie.id.isOwn ? "My " : "")\(movie.title)</svg>".utf8)
     }

@@ -8,8 +8,8 @@ extension TMDBAnswers {
     /// The number of movies that a person in a list is known for.
     private static let maxKnownFor = 3
 
-    func popularPeople(_ fields: QueryFields) async throws -> TMDB.Page<TMDBJSON> {
-        try await peoplePage(fields, hasMediaType: false) { try await allPeople().popular(rows: $0) }
+    func popularPeople(_ fields: QueryFields, hasMediaType: Bool = false) async throws -> TMDB.Page<TMDBJSON> {
+        try await peoplePage(fields, hasMediaType: hasMediaType) { try await allPeople().popular(rows: $0) }
     }
 
     func foundPeople(_ fields: QueryFields) async throws -> TMDB.Page<TMDBJSON> {
@@ -139,6 +139,11 @@ extension TMDBAnswers {
         var rows: [TMDBJSON] = []
         for person in part.items { rows.append(try await row(person, hasMediaType: hasMediaType)) }
         return Self.page(number, rows, total: part.total)
+    }
+
+    /// A person in the results of `find`.
+    func row(ofPerson id: PersonID) async throws -> TMDBJSON {
+        try await row(try await allPeople().person(id).summary, hasMediaType: true)
     }
 
     /// A person in a list, with the movies that they are best known for.

@@ -1,3 +1,4 @@
+import Foundation
 import TMDBClient
 
 /// JSON for the answers about people, for which `TMDBClient` has no wire types.
@@ -13,6 +14,11 @@ enum TMDBJSON: Sendable, Hashable {
     /// The text, or null.
     init(_ text: String?) { self = text.map(TMDBJSON.text) ?? .null }
 
+    /// A value as `TMDBClient` writes it.
+    init(encoding value: some Encodable) throws {
+        self = try JSONDecoder().decode(TMDBJSON.self, from: JSONEncoder().encode(value))
+    }
+
     /// The object with the fields of another one.
     func adding(_ fields: [String: TMDBJSON]) -> TMDBJSON {
         guard case .object(let own) = self else { return self }
@@ -21,9 +27,10 @@ enum TMDBJSON: Sendable, Hashable {
 }
 
 extension TMDBJSON: ExpressibleByStringLiteral, ExpressibleByBooleanLiteral,
-    ExpressibleByArrayLiteral
+    ExpressibleByArrayLiteral, ExpressibleByIntegerLiteral
 {
     init(stringLiteral text: String) { self = .text(text) }
+    init(integerLiteral number: Int) { self = .int(number) }
     init(booleanLiteral flag: Bool) { self = .bool(flag) }
     init(arrayLiteral values: TMDBJSON...) { self = .list(values) }
 }

@@ -1,0 +1,28 @@
+import TMDBClient
+
+/// An answer with more fields.
+struct TMDBAddition<Base: TMDB.Answer>: TMDB.Answer {
+    let base: Base
+    let fields: [String: TMDBJSON]
+
+    init(_ base: Base, adding fields: [String: TMDBJSON]) {
+        self.base = base
+        self.fields = fields
+    }
+
+    private struct Name: CodingKey {
+        let stringValue: String
+        var intValue: Int? { nil }
+        init(stringValue: String) { self.stringValue = stringValue }
+        init?(intValue: Int) { nil }
+    }
+
+    /// Reads the answer itself.
+    init(from decoder: any Decoder) throws { self.init(try Base(from: decoder), adding: [:]) }
+
+    func encode(to encoder: any Encoder) throws {
+        try base.encode(to: encoder)
+        var container = encoder.container(keyedBy: Name.self)
+        for (name, value) in fields { try container.encode(value, forKey: Name(stringValue: name)) }
+    }
+}
