@@ -54,6 +54,23 @@ def test_each_answer_about_a_movie(client):
     assert len(movie.similar(page=2).results) == 20
 
 
+def test_what_is_not_known_about_a_movie_is_empty(client):
+    movie = client.movie(603)
+
+    assert movie.keywords().keywords == movie.reviews().results == movie.lists().results == []
+    assert movie.alternative_titles().id == movie.translations().id == 603
+
+
+def test_the_other_lists_of_movies(client):
+    averages = [movie.vote_average for movie in client.movies().top_rated().results]
+    assert averages == sorted(averages, reverse=True)
+    assert client.movies().now_playing().dates.minimum < client.movies().upcoming().dates.minimum
+
+
+def test_genres_of_series(client):
+    assert client.genres().tv().genres[0].name == "Action & Adventure"
+
+
 def test_every_movie_fits_the_types(client):
     first = client.movies().popular()
     seen = []
@@ -123,7 +140,7 @@ def test_at_the_same_time(open_server):
     ("question", "status"),
     [
         (lambda client: client.movie(9).details(), 404),
-        (lambda client: client.movie(603).keywords(), 404),
+        (lambda client: client.movie(9).keywords(), 404),
         (lambda client: client.movies().popular(page=0), 400),
         (lambda client: client.search().movies(""), 422),
     ],

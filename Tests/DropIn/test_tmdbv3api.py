@@ -43,7 +43,8 @@ def test_a_movie_with_what_it_appends(client):
     assert [genre.name for genre in movie.genres] == ["Science Fiction", "Action"]
     assert movie.release_dates.results[0].release_dates[0].certification == "R"
     assert len(movie.videos.results) == 0
-    assert "casts" not in movie
+    assert [person.name for person in movie.casts.cast][:1] == ["Keanu Reeves"]
+    assert len(movie.trailers.youtube) == 0
 
 
 def test_a_movie_by_its_id_at_imdb(client):
@@ -70,6 +71,24 @@ def test_popular_movies_page_by_page(client):
     assert [len(page) for page in pages] == [20, 20]
     assert not set(pages[0]) & set(pages[1])
     assert int(client.TMDb.total_pages) == -(-int(client.TMDb.total_results) // 20)
+
+
+def test_the_other_lists_of_movies(client):
+    movie = client.Movie
+
+    averages = [found.vote_average for found in movie.top_rated()]
+    assert averages == sorted(averages, reverse=True)
+    assert len(movie.now_playing()) == len(movie.upcoming()) == 0
+    assert movie.latest().release_date >= max(found.release_date for found in movie.popular())
+    assert len(movie.keywords(603).keywords) == len(movie.reviews(603)) == len(movie.lists(603)) == 0
+    assert len(movie.alternative_titles(603).titles) >= 0
+    assert [genre.id for genre in client.Genre.tv_list()][:1] == [10759]
+
+
+def test_series(client):
+    assert len(client.Search.tv_shows("the wire")) == 0
+    assert len(client.TV.popular()) == len(client.TV.top_rated()) == 0
+    assert len(client.Discover.discover_tv_shows({"sort_by": "popularity.desc"})) == 0
 
 
 def test_trending_movies(client):
@@ -125,7 +144,7 @@ def test_genres_and_the_configuration(client, open_server):
     ("question", "message"),
     [
         (lambda client: client.Movie.details(9), "could not be found"),
-        (lambda client: client.Movie.top_rated(), "could not be found"),
+        (lambda client: client.TV.details(603), "could not be found"),
         (lambda client: client.Movie.popular(page=501), "Invalid page"),
         (lambda client: client.Search.movies(""), "query must be provided"),
         (lambda client: client.Movie.details(603, append_to_response=",".join("x" * 21)), "Too many append"),

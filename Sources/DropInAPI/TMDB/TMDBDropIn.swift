@@ -8,9 +8,10 @@ import TMDBClient
 /// `/tmdb/t/p` has the pictures, as `configuration` says.
 ///
 /// A movie with a TMDB id has that number, as all built-in movies have. Another one with an IMDb id has IMDb's number
-/// plus 1,000,000,000: `tt0133093` would be 1000133093. A saved movie keeps its number. The user's own movies have numbers from 1,100,000,000 to 2,100,000,000,
-/// made from their ids; if two ids give the same number, the later movie has the next free one. Searches find own
-/// movies; popular lists don't contain them. Titles of other kinds are left out.
+/// plus 1,000,000,000: `tt0133093` would be 1000133093, and this number opens any movie with an IMDb id. A saved movie
+/// keeps its number. The user's own movies have numbers from 1,100,000,000 to 2,100,000,000, made from their ids; if two
+/// ids give the same number, the later movie has the next free one. Searches find own movies; popular lists don't
+/// contain them. Titles that are neither movies nor series are left out.
 ///
 /// A person with an IMDb id has IMDb's number plus 1,000,000,000. Others have numbers from 1,100,000,000 to
 /// 2,100,000,000, made from their names; of two with the same number the better known one has it. Their popularity is
