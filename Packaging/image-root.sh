@@ -28,8 +28,12 @@ for file in "$lib/matinee" /bin/sh /usr/bin/vipsheader /usr/bin/vipsthumbnail; d
     add $(ldd "$file" | grep -o '/[^ ]* (0x' | cut -d ' ' -f 1)
 done
 add /bin/sh /usr/bin/vipsheader /usr/bin/vipsthumbnail /etc/ssl/certs/ca-certificates.crt
-mkdir -p "$root/usr/share"
+mkdir -p "$root/usr/share/fonts/truetype"
 cp -r /usr/share/zoneinfo "$root/usr/share"
+# For the titles on posters that clients of TMDB get.
+cp -r /etc/fonts "$root/etc"
+cp -r /usr/share/fontconfig "$root/usr/share"
+cp -r /usr/share/fonts/truetype/dejavu "$root/usr/share/fonts/truetype"
 
 echo 'matinee:x:10001:10001::/var/lib/matinee:/usr/sbin/nologin' > "$root/etc/passwd"
 echo 'matinee:x:10001:' > "$root/etc/group"

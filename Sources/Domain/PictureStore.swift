@@ -51,6 +51,16 @@ public struct Picture: Sendable, Hashable {
         case jpeg = "image/jpeg"
         case png = "image/png"
         case webP = "image/webp"
+
+        /// The ending of file names, without a period.
+        public var ending: String {
+            switch self {
+            case .svg: "svg"
+            case .jpeg: "jpg"
+            case .png: "png"
+            case .webP: "webp"
+            }
+        }
     }
 
     /// `nil` for bytes of other formats.

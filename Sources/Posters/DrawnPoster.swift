@@ -31,7 +31,12 @@ public struct DrawnPoster: Sendable {
     }
 
     /// An SVG document in UTF-8, 400 units wide and 600 high, without script, style or references.
-    public func svg() -> [UInt8] {
+    public func svg() -> [UInt8] { svg(titleShare: 1, hasBleed: false) }
+
+    /// - Parameters:
+    ///   - titleShare: the title's font size as a share of the usual one, for programs that ignore `textLength`.
+    ///   - hasBleed: whether the picture continues beyond the edges, for sizes that are not a whole number of pixels.
+    func svg(titleShare: Double, hasBleed: Bool) -> [UInt8] {
         let composition = Composition(self)
         let lettering = lettering(composition)
         let layout = lettering.map {
@@ -39,10 +44,10 @@ public struct DrawnPoster: Sendable {
                 composition.place, wordsHeight: $0.height, margin: composition.margin, border: composition.border)
         }
         let stage = layout?.stage ?? Stage(top: composition.border, bottom: Sheet.height - composition.border)
-        return document(composition, stage, lettering, layout)
+        return document(composition, stage, lettering, layout, titleShare, hasBleed)
     }
 
-    private func lettering(_ composition: Composition) -> Lettering? {
+    func lettering(_ composition: Composition) -> Lettering? {
         let measure = Sheet.width - 2 * composition.margin
         let largest = title.count <= 2 ? 150 : title.count <= 4 ? 112 : composition.maxTitleSize
         let setting = TitleSetting(
@@ -55,12 +60,17 @@ public struct DrawnPoster: Sendable {
     }
 
     private func document(
-        _ composition: Composition, _ stage: Stage, _ lettering: Lettering?, _ layout: Layout?
+        _ composition: Composition, _ stage: Stage, _ lettering: Lettering?, _ layout: Layout?, _ titleShare: Double,
+        _ hasBleed: Bool
     ) -> [UInt8] {
         var writer = SVGWriter()
         writer.write("<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 400 600\" role=\"img\" aria-label=\"")
         writer.write(escaping: title)
         writer.write("\">")
+        if hasBleed {
+            let color = composition.palette[composition.border > 0 ? .paper : composition.drawing.sky]
+            writer.rectangle(-10, -10, Sheet.width + 20, Sheet.height + 20, color)
+        }
         frame(composition, &writer)
         writer.rectangle(0, 0, Sheet.width, Sheet.height, composition.palette[composition.drawing.sky])
         picture(composition, on: stage, &writer)
@@ -72,7 +82,7 @@ public struct DrawnPoster: Sendable {
             writer.rectangle(0, layout.panelTop, Sheet.width, height, composition.panel)
         }
         if isPanelFramed { writer.write("</g>") }
-        if let lettering, let layout { lettering.write(at: layout.titleTop, to: &writer) }
+        if let lettering, let layout { lettering.write(at: layout.titleTop, share: titleShare, to: &writer) }
         writer.write("</svg>")
         return writer.bytes
     }

@@ -83,11 +83,16 @@ public struct Website: Sendable {
     /// A number that changes whenever drawn posters change.
     public static let posterRevision = DrawnPoster.revision
 
-    /// A movie's drawn poster, an SVG.
-    public func poster(of movie: MovieSummary) -> [UInt8] { posters.poster(at: .init(movie)).svg() }
+    /// A movie's drawn poster.
+    public func poster(of movie: MovieSummary) -> VectorDrawing { posters.poster(at: .init(movie)).picture }
 
-    /// The path and query of a movie's drawn poster.
-    public static func posterAddress(of movie: MovieSummary) -> String { SiteURL.poster(.init(movie)).address }
+    /// A drawn background for a movie's screen.
+    public func backdrop(of movie: MovieSummary) -> VectorDrawing { posters.poster(at: .init(movie)).backdrop }
+
+    /// A drawing in place of a person's photo. The number picks its colors.
+    public static func portrait(initials: String, number: Int) -> VectorDrawing {
+        DrawnPortrait(initials: initials, number: number).picture
+    }
 
     /// The path of a GIF's page.
     public static func address(of gif: GIF) -> String { SiteURL.gif(gif.id).address }

@@ -78,7 +78,7 @@ import Testing
                     #expect(response.status == .ok, "\(part)")
                 }
                 let poster = try await client.get("/omdb/?apikey=k&t=zwolf+lichtspielhauser").text
-                #expect(poster.contains("/posters/\(Self.own).svg"))
+                #expect(poster.contains("/tmdb/t/p/w342/\(Self.own)-"))
             }
         }
     }

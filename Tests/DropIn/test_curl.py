@@ -47,8 +47,8 @@ def test_a_script_that_would_run_something_else(open_server):
 def test_the_poster_is_there(open_server):
     address = json.loads(curl(f"{open_server.address}/omdb/?apikey=k&i=tt0133093"))["Poster"]
 
-    assert address.startswith(f"{open_server.address}/posters/")
-    assert "<svg" in curl("--fail", address)
+    assert address.startswith(f"{open_server.address}/tmdb/t/p/w342/tt0133093-")
+    assert "content-type: image/jpeg" in curl("--fail", "-I", address).lower()
 
 
 def test_head(open_server):

@@ -2,6 +2,9 @@
 
 import json
 import subprocess
+import urllib.request
+
+import pytest
 
 
 def curl(*arguments):
@@ -19,11 +22,29 @@ def test_the_poster_is_where_the_configuration_says(open_server):
     movie = json.loads(curl(f"{address}/movie/tt0133093?api_key=k"))
     picture = images["secure_base_url"] + images["poster_sizes"][3] + movie["poster_path"]
 
-    assert "The Matrix" in curl("--fail", picture)
-    head = curl("-I", picture).lower()
-    assert "content-type: image/svg+xml" in head
+    head = curl("--fail", "-I", picture).lower()
+    assert "content-type: image/jpeg" in head
     assert "immutable" in head
     assert "access-control-allow-origin: *" in head
+
+
+@pytest.mark.parametrize(
+    ("ending", "type", "start"),
+    [
+        ("jpg", "image/jpeg", b"\xff\xd8\xff"),
+        ("png", "image/png", b"\x89PNG"),
+        ("webp", "image/webp", b"RIFF"),
+        ("svg", "image/svg+xml", b"<svg"),
+    ],
+)
+def test_pictures_in_every_format(open_server, ending, type, start):
+    movie = json.loads(curl(f"{open_server.address}/tmdb/3/movie/603?api_key=k&append_to_response=credits"))
+    paths = [movie["poster_path"], movie["backdrop_path"], movie["credits"]["cast"][0]["profile_path"]]
+
+    for path in paths:
+        with urllib.request.urlopen(f"{open_server.address}/tmdb/t/p/w185{path.replace('.jpg', '.' + ending)}") as answer:
+            assert answer.headers["Content-Type"] == type
+            assert answer.read().startswith(start)
 
 
 def test_a_size_that_there_is_not(open_server):

@@ -55,6 +55,17 @@ import Testing
         #expect(odd.svg() == none.svg())
     }
 
+    @Test func `a title that does not fit is smaller`() throws {
+        let picture = DrawnPoster(id: "tt1", title: "Solaris", year: nil, genres: [.drama]).picture
+        func size(_ share: Double) throws -> Double {
+            let svg = String(decoding: picture.svg(share), as: UTF8.self)
+            let match = try #require(svg.firstMatch(of: /font-size="([0-9.]+)"/))
+            return try #require(Double(match.1))
+        }
+
+        #expect(try size(0.5) == size(1) / 2)
+    }
+
     @Test func `a movie without genres is a drama`() {
         let none = DrawnPoster(id: "tt7", title: "Solaris", year: 1972, genres: [])
         let drama = DrawnPoster(id: "tt7", title: "Solaris", year: 1972, genres: [.drama])

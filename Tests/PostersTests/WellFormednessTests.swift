@@ -29,6 +29,30 @@ import Testing
             ]))
     }
 
+    @Test func `every backdrop and portrait is well-formed and covers its page`() {
+        for motif in PosterArt.builtIn.motifs {
+            let poster = DrawnPoster(
+                id: motif.name, title: "Solaris", year: 1972, genres: [], design: PosterDesign(motif: motif.name))
+            #expect(XMLParser(data: Data(poster.backdrop.svg(1))).parse(), "\(motif.name)")
+            #expect(poster.backdrop.text == nil)
+        }
+        for initials in ["KR", "\u{5BAE}", "<&", "\"'"] {
+            let portrait = DrawnPortrait(initials: initials, number: .min).picture.svg(1)
+            #expect(XMLParser(data: Data(portrait)).parse(), "\(initials)")
+        }
+    }
+
+    @Test(arguments: Titles.all)
+    func `a smaller title and the text that measures it are well-formed`(title: String) {
+        let picture = DrawnPoster(id: "w", title: title, year: 1999, genres: [.drama]).picture
+
+        #expect(XMLParser(data: Data(picture.svg(0.77))).parse())
+        if let text = picture.text {
+            #expect(XMLParser(data: Data(text.svg)).parse())
+            #expect((1...400).contains(text.maxWidth))
+        }
+    }
+
     @Test func `bidirectional controls are removed`() {
         #expect(CleanText.from("\u{202E}desrever\u{202C} \u{2066}x\u{2069}") == "desrever x")
     }

@@ -14,6 +14,8 @@ struct SiteMaker: Sendable {
     let monitoring: Monitoring
     /// The server's certificate; `nil` for plain HTTP.
     let tls: ServerTLS?
+    /// Draws pictures for clients of the drop-in servers; `nil` without libvips.
+    let renderer: (any DrawingRenderer)?
 
     /// Which clients of OMDb, TMDB and GIPHY are answered, and with whose movies.
     enum Clients {
@@ -114,15 +116,17 @@ struct SiteMaker: Sendable {
             movies: movies, chart: services.chart, people: services.people,
             own: servesOwn ? services.personal?.library : nil,
             pictures: servesOwn ? services.pictures : nil, keys: keys, secret: secret, origin: origin,
-            posterRevision: Website.posterRevision
-        ) { movie in
-            website.poster(of: movie)
+            posterRevision: Website.posterRevision, renderer: renderer
+        ) { subject in
+            switch subject {
+            case .poster(let movie): website.poster(of: movie)
+            case .backdrop(let movie): website.backdrop(of: movie)
+            case .portrait(let initials, let number): Website.portrait(initials: initials, number: number)
+            }
         }
         tmdb.addRoutes(to: router)
-        let servesPictures = servesOwn && services.pictures != nil
         OMDbDropIn(movies: movies, keys: keys, origin: origin) { movie, origin in
-            let picture = servesPictures ? tmdb.picturePath(of: movie) : nil
-            return "\(origin.text)\(picture ?? Website.posterAddress(of: movie))"
+            "\(origin.text)\(tmdb.posterPath(of: movie))"
         }.addRoutes(to: router)
         guard let gifs = services.gifs else { return }
         GIPHYDropIn(

@@ -4,7 +4,7 @@ import TMDBClient
 
 extension TMDB.Details {
     /// A movie in TMDB's form. Every movie counts as released; companies, collections and budgets are unknown.
-    init(_ movie: Movie, number: Int, poster: String) {
+    init(_ movie: Movie, number: Int, _ pictures: TMDBPictures) {
         let summary = movie.summary
         let genres = summary.tmdbGenres.compactMap { id in TMDB.Genre.ofMovies.first { $0.id == id } }
         self.init(id: number, title: summary.title)
@@ -16,7 +16,8 @@ extension TMDB.Details {
         releaseDate = summary.tmdbReleaseDay?.description ?? ""
         runtime = summary.tmdbRuntime
         self.genres = genres
-        posterPath = poster
+        posterPath = pictures.path(of: summary)
+        backdropPath = pictures.backdropPath(of: summary)
         originCountry = movie.countries.map(RegionNames.tmdbCountryCode)
         productionCountries = movie.countries.map { TMDB.Country(code: $0) }
         spokenLanguages = movie.languages.map { TMDB.Language(code: $0) }

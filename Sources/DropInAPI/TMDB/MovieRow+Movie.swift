@@ -5,7 +5,7 @@ extension TMDB.MovieRow {
     /// A row of a list in TMDB's form.
     ///
     /// - Parameter hasMediaType: whether the list may contain other kinds of items than movies.
-    init(_ movie: Movie, number: Int, poster: String, hasMediaType: Bool) {
+    init(_ movie: Movie, number: Int, _ pictures: TMDBPictures, hasMediaType: Bool) {
         let summary = movie.summary
         self.init(id: number, title: summary.title)
         if let original = summary.originalTitle { originalTitle = original.text }
@@ -13,7 +13,8 @@ extension TMDB.MovieRow {
         overview = movie.tmdbOverview
         releaseDate = summary.tmdbReleaseDay?.description ?? ""
         genreIDs = summary.tmdbGenres
-        posterPath = poster
+        posterPath = pictures.path(of: summary)
+        backdropPath = pictures.backdropPath(of: summary)
         popularity = summary.tmdbPopularity
         voteAverage = summary.rating?.outOfTen ?? 0
         voteCount = summary.rating?.votes ?? 0

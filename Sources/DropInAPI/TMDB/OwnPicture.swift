@@ -50,6 +50,6 @@ struct OwnPicture: Sendable, Hashable {
     /// `w342` is a width, `h632` a height, 1.5 times the width of a poster; the original is the widest.
     private static func width(of size: String) -> Int {
         guard let number = Int(size.dropFirst()) else { return .max }
-        return size.hasPrefix("h") ? number * TMDBPoster.width / TMDBPoster.height : number
+        return size.hasPrefix("h") ? number * 2 / 3 : number
     }
 }

@@ -9,8 +9,8 @@ extension TMDBAnswers {
         let wanted = Set(names.map(TMDB.Appendix.init))
         let found = try await movies.movie(name)
         let movie = found.movie
-        var details = TMDB.Details(movie, number: found.number, poster: pictures.path(of: movie.summary))
-        if wanted.contains(.credits) { details.credits = TMDB.Credits(movie, id: nil) }
+        var details = TMDB.Details(movie, number: found.number, pictures)
+        if wanted.contains(.credits) { details.credits = TMDB.Credits(movie, id: nil, pictures) }
         if wanted.contains(.videos) { details.videos = .blank }
         if wanted.contains(.images) { details.images = try await images(movie, id: nil) }
         if wanted.contains(.recommendations) { details.recommendations = try await recommendations(movie, fields) }
@@ -31,7 +31,7 @@ extension TMDBAnswers {
         let found = try await movies.movie(name)
         let (movie, number) = (found.movie, found.number)
         return switch part {
-        case .credits: TMDB.Credits(movie, id: number)
+        case .credits: TMDB.Credits(movie, id: number, pictures)
         case .videos: with(TMDB.Videos.blank) { $0.id = number }
         case .images: try await images(movie, id: number)
         case .recommendations: try await recommendations(movie, fields)
@@ -84,12 +84,13 @@ extension TMDBAnswers {
         }
     }
 
-    /// The poster is the only image.
+    /// A poster and a backdrop.
     func images(_ movie: Movie, id: Int?) async throws -> TMDB.Images {
         let poster = try await pictures.image(of: movie.summary)
         return with(.blank) { images in
             images.id = id
             images.posters = [poster]
+            images.backdrops = [pictures.backdropImage(of: movie.summary)]
         }
     }
 }

@@ -83,8 +83,7 @@ struct TMDBAnswers: Sendable {
 
     func row(_ movie: TMDBMovie, hasMediaType: Bool) -> TMDB.MovieRow {
         TMDB.MovieRow(
-            movie.movie, number: movie.number, poster: pictures.path(of: movie.movie.summary),
-            hasMediaType: hasMediaType)
+            movie.movie, number: movie.number, pictures, hasMediaType: hasMediaType)
     }
 
     private func found(_ fields: QueryFields) async throws -> [MovieSummary] {

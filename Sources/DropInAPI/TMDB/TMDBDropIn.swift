@@ -19,7 +19,8 @@ import TMDBClient
 ///
 /// Responses have every field that TMDB documents. Unknown facts are written as at TMDB; if only the year of a movie is
 /// known, its date is January 1. Popularity is a ten-thousandth of the votes. Recommended movies are the similar ones.
-/// A movie's one picture is its poster, drawn unless the user has uploaded one. The language changes nothing.
+/// A movie's poster is drawn unless the user has uploaded one; its backdrop and the portraits of people are always drawn.
+/// Drawings are JPEG files, or PNG, WebP or SVG if the address ends so. The language changes nothing.
 /// `discover/movie` reads the full record of every remaining movie for conditions on languages, countries, people and
 /// certificates (of the United States) and for the order by revenue, so it is made for sources on this machine.
 /// Searches find misspelled words. If a source fails, the status is 503, so that clients don't mistake an outage for an
@@ -43,7 +44,8 @@ public struct TMDBDropIn: Sendable {
     ///   - origin: where the client of a request reaches the server.
     ///   - posterRevision: changes with the drawing, and with it the addresses of posters.
     ///   - now: the current time, for the lists of new movies.
-    ///   - poster: a movie's drawn poster, an SVG. A saved movie has the id that clients know.
+    ///   - renderer: turns drawings into JPEG; `nil` for addresses of SVG.
+    ///   - draw: makes a drawing. A saved movie has the id that clients know.
     public init(
         movies: any MovieSource, chart: any MovieChart, people: (any PersonFinder)? = nil,
         own: (any PersonalLibrary)? = nil,
@@ -51,22 +53,21 @@ public struct TMDBDropIn: Sendable {
         origin: @escaping @Sendable (Request) -> ServerOrigin? = { ServerOrigin(authority: $0.head.authority) },
         posterRevision: Int = 1,
         now: @escaping @Sendable () -> Date = { Date() },
-        poster: @escaping @Sendable (_ movie: MovieSummary) -> [UInt8]
+        renderer: (any DrawingRenderer)? = nil,
+        draw: @escaping @Sendable (_ subject: DrawnSubject) -> VectorDrawing
     ) {
         self.keys = AcceptedKeys(keys)
         self.secret = secret ?? self.keys.secret
         self.origin = origin
         let numbered = TMDBMovies(movies: movies, chart: chart, own: own.map(OwnMovies.init))
         self.pictures = TMDBPictures(
-            movies: numbered, posterRevision: posterRevision, store: pictures, secret: self.secret, draw: poster)
+            movies: numbered, posterRevision: posterRevision, store: pictures, secret: self.secret,
+            renderer: renderer, draw: draw)
         answers = TMDBAnswers(movies: numbered, people: people.map(TMDBPeople.init), pictures: self.pictures, now: now)
     }
 
-    /// The path of the user's picture of a movie, in a width for lists; `nil` if there is none. Pages of any site that
-    /// know the path can show the picture.
-    public func picturePath(of movie: MovieSummary) -> String? {
-        OwnPicture(movie, secret: secret).map { "/tmdb/t/p/w342\($0.path)" }
-    }
+    /// The path of a movie's poster, in a width for lists. Pages of any site that know the path can show the picture.
+    public func posterPath(of movie: MovieSummary) -> String { "/tmdb/t/p/w342\(pictures.path(of: movie))" }
 
     /// Adds `/tmdb/3` with everything below it, for any method, and `/tmdb/t/p`.
     public func addRoutes<Context: RequestContext>(to router: some RouterMethods<Context>) {

@@ -27,7 +27,7 @@ extension TMDBAnswers {
         case .changes: ["changes": []]
         case .releases: Self.releases(of: movie)
         case .trailers: ["quicktime": [], "youtube": []]
-        case .casts: try TMDBJSON(encoding: TMDB.Credits(movie, id: nil))
+        case .casts: try TMDBJSON(encoding: TMDB.Credits(movie, id: nil, pictures))
         case .similarMovies: try TMDBJSON(encoding: try await similar(movie, fields))
         }
     }

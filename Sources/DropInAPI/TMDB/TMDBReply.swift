@@ -14,20 +14,19 @@ enum TMDBReply {
         return response
     }
 
-    /// A drawing. With `isImmutable`, its address changes with its contents, so it can be cached forever.
-    static func response(svg bytes: [UInt8], isImmutable: Bool) -> Response {
+    /// A picture. With `isImmutable`, its address changes with its contents, so it can be cached forever.
+    static func response(_ format: Picture.Format, _ bytes: [UInt8], isImmutable: Bool) -> Response {
         OpenAnswer.response(
-            .ok, bytes, type: "image/svg+xml", caching: isImmutable ? OpenAnswer.forever : OpenAnswer.anew)
-    }
-
-    /// A picture whose address changes with its contents.
-    static func response(_ picture: Picture) -> Response {
-        OpenAnswer.response(.ok, picture.bytes, type: picture.format.rawValue, caching: OpenAnswer.forever)
+            .ok, bytes, type: format.rawValue, caching: isImmutable ? OpenAnswer.forever : OpenAnswer.anew)
     }
 
     /// An error for a picture, as a sentence.
-    static func response(_ status: HTTPResponse.Status, text: String) -> Response {
-        OpenAnswer.response(status, Array(text.utf8), type: "text/plain;charset=utf-8")
+    static func response(
+        _ status: HTTPResponse.Status, text: String, retryAfter: Duration? = nil
+    ) -> Response {
+        var response = OpenAnswer.response(status, Array(text.utf8), type: "text/plain;charset=utf-8")
+        if let retryAfter { response.headers[.retryAfter] = retryAfter.retryAfter }
+        return response
     }
 
     private static func response(_ status: HTTPResponse.Status, _ answer: any TMDB.Answer) -> Response {

@@ -14,7 +14,7 @@ final class GIFProcessor: Sendable {
         var sinceShrunk = 0
     }
 
-    private let cache: RenditionCache
+    private let cache: CacheFolder
     private let path: String
     private let alarm: Alarm
     private let limits: ToolLimits
@@ -38,7 +38,7 @@ final class GIFProcessor: Sendable {
         in dataFolder: URL, path: String, alarm: Alarm = .after(.seconds(30)),
         limits: ToolLimits = ToolLimits(processor: 20, file: 16 << 20), room: Int = 100, maxBytes: Int = 512 << 20
     ) {
-        cache = RenditionCache(in: dataFolder)
+        cache = CacheFolder("gif-renditions", in: dataFolder, endings: [".webp"])
         self.path = path
         self.alarm = alarm
         self.limits = limits
@@ -57,7 +57,7 @@ final class GIFProcessor: Sendable {
         _ size: GIFRendition.Size, _ pixels: PixelSize, of gif: OwnGIF, in root: String
     ) async throws(PictureProblem) -> GIFFile {
         let name = gif.fileName(size)
-        if let file = await reading.run({ self.cache.file(name) }) { return file }
+        if let file = await reading.run({ self.kept(name) }) { return file }
         let job = state.withLock { state -> Result<Task<Result<GIFFile, PictureProblem>, Never>, PictureProblem> in
             if let job = state.jobs[name] { return .success(job) }
             guard !state.failed.contains(name) else { return .failure(.broken) }
@@ -97,20 +97,25 @@ final class GIFProcessor: Sendable {
         _ name: String, _ size: GIFRendition.Size, _ pixels: PixelSize, _ gif: OwnGIF, _ root: String
     ) throws(PictureProblem) -> GIFFile {
         // Another job may have made it meanwhile.
-        if let file = cache.file(name) { return file }
+        if let file = kept(name) { return file }
         guard let tools = PictureTools(searching: path) else { throw .noTool }
         let run = ToolRun()
-        let scratch: GIFScratchFolder
-        do throws(StorageError) {
-            scratch = try GIFScratchFolder(in: cache.incoming.path, tools: tools, limits: limits, run: run)
-        } catch { throw .storage(error) }
+        let scratch = try ScratchFolder(in: cache.incoming.path, tools: tools, limits: limits, run: run)
         defer { scratch.remove() }
         alarm.start { run.stop(.timeUp) }
-        let bytes = try scratch.make(pixels, of: "\(root)/\(gif.path)", isMoving: size == .small)
+        let bytes = try scratch.make(pixels, ofGIF: "\(root)/\(gif.path)", isMoving: size == .small)
         // A small rendition that is not smaller than the original is useless.
         if size == .small, bytes.count >= gif.stamp.size { throw .broken }
         defer { shrinkNowAndThen() }
-        do throws(StorageError) { return try cache.keep(bytes, as: name) } catch { throw .storage(error) }
+        do throws(StorageError) {
+            let path = try cache.keep(bytes, as: name)
+            return GIFFile(format: .webP, contents: .file(path: path, size: bytes.count))
+        } catch { throw .storage(error) }
+    }
+
+    /// A saved rendition; `nil` if it has not been made. Blocks.
+    private func kept(_ name: String) -> GIFFile? {
+        cache.file(name).map { GIFFile(format: .webP, contents: .file(path: $0.path, size: $0.size)) }
     }
 
     private func shrinkNowAndThen() {

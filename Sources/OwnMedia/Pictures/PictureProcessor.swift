@@ -107,12 +107,7 @@ package final class PictureProcessor: Sendable {
         _ picture: UploadedPicture, _ maxPixels: Int, _ run: ToolRun, _ limits: ToolLimits
     ) throws(PictureProblem) -> PictureRenditions? {
         guard let tools = PictureTools(searching: path) else { throw .noTool }
-        let folder: ScratchFolder
-        do throws(StorageError) {
-            folder = try ScratchFolder(in: scratch, tools: tools, limits: limits, run: run)
-        } catch {
-            throw .storage(error)
-        }
+        let folder = try ScratchFolder(in: scratch, tools: tools, limits: limits, run: run)
         defer { folder.remove() }
         alarm.start { run.stop(.timeUp) }
         return try folder.make(picture, maxPixels: maxPixels)

@@ -56,8 +56,8 @@ struct Spawning: Sendable {
     private var environment: [String] {
         [
             "PATH=/usr/bin:/bin", "LC_ALL=C", "HOME=\(folder)", "TMPDIR=\(folder)", "XDG_CACHE_HOME=\(folder)",
-            "VIPS_BLOCK_UNTRUSTED=1", "VIPS_CONCURRENCY=1", "VIPS_DISC_THRESHOLD=4g", "MAGICK_CONFIGURE_PATH=\(folder)",
-        ]
+            "VIPS_CONCURRENCY=1", "VIPS_DISC_THRESHOLD=4g", "MAGICK_CONFIGURE_PATH=\(folder)",
+        ] + (limits.readsUntrusted ? ["VIPS_BLOCK_UNTRUSTED=1"] : [])
     }
 
     #if !canImport(Darwin)

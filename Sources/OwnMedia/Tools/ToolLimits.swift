@@ -1,4 +1,4 @@
-/// Resource limits of a program that reads untrusted files.
+/// Resource limits of a program.
 struct ToolLimits: Sendable, Hashable {
     /// Address space in bytes. A photo of 50 megapixels needs about half of it.
     var memory = 1 << 30
@@ -6,6 +6,8 @@ struct ToolLimits: Sendable, Hashable {
     var processor = 10
     /// Bytes of each file it writes.
     var file = 32 << 20
+    /// Whether the files may come from outside: libvips then uses only loaders that are made for such files. SVG has none.
+    var readsUntrusted = true
 
     /// A script for `sh` that sets the limits, changes to the folder in its first argument and runs the rest as a
     /// program. Exits with 126 or 127 on failure.

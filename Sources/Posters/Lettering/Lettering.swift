@@ -16,19 +16,23 @@ struct Lettering: Sendable {
     /// The distance from the top of the title's letters to the baseline of the last line.
     var height: Double { setting.height + (year == nil ? 0 : Self.yearGap + Self.yearSize * 0.74) }
 
-    private var maxLineWidth: Double { Sheet.width - 2 * margin }
+    var maxLineWidth: Double { Sheet.width - 2 * margin }
 
     private var isRightToLeft: Bool { setting.script == .rightToLeft }
 
-    /// - Parameter top: the top of the title's letters.
-    func write(at top: Double, to writer: inout SVGWriter) {
+    private var anchor: Double { isCentered ? Sheet.width / 2 : isRightToLeft ? Sheet.width - margin : margin }
+
+    /// - Parameters:
+    ///   - top: the top of the title's letters.
+    ///   - share: the title's font size as a share of the usual one.
+    func write(at top: Double, share: Double, to writer: inout SVGWriter) {
         writer.write("<g")
         writer.attribute("fill", ink)
-        writer.attribute("font-family", setting.script == .alphabetic ? typeface.family : "system-ui,sans-serif")
+        writer.attribute("font-family", family)
         writer.write(" font-weight=\"700\"")
         if isCentered { writer.write(" text-anchor=\"middle\"") }
         writer.write("><g")
-        writer.attribute("font-size", setting.size)
+        writer.attribute("font-size", setting.size * share)
         if isRightToLeft { writer.write(" direction=\"rtl\"") }
         writer.write(">")
         for (index, line) in setting.lines.enumerated() {
@@ -39,9 +43,27 @@ struct Lettering: Sendable {
         writer.write("</g>")
     }
 
+    /// Writes the title's lines one over the other, in order to measure them.
+    func writeLines(to writer: inout SVGWriter) {
+        writer.write("<g")
+        writer.attribute("font-family", family)
+        writer.attribute("font-size", setting.size)
+        writer.write(" font-weight=\"700\">")
+        for line in setting.lines {
+            writer.write("<text>")
+            writer.write(escaping: line.text)
+            writer.write("</text>")
+        }
+        writer.write("</g>")
+    }
+
+    private var family: StaticString {
+        setting.script == .alphabetic ? typeface.family : "system-ui,sans-serif"
+    }
+
     private func write(_ line: LineBreaker.Line, y: Double, to writer: inout SVGWriter) {
         writer.write("<text")
-        writer.attribute("x", isCentered ? Sheet.width / 2 : isRightToLeft ? Sheet.width - margin : margin)
+        writer.attribute("x", anchor)
         writer.attribute("y", y)
         let length = line.width * setting.size * setting.run
         if length > maxLineWidth * safeShare || Self.hasJoinedEmoji(line.text) {
@@ -55,7 +77,7 @@ struct Lettering: Sendable {
 
     private func write(_ year: Int, y: Double, to writer: inout SVGWriter) {
         writer.write("<text")
-        writer.attribute("x", isCentered ? Sheet.width / 2 : isRightToLeft ? Sheet.width - margin : margin)
+        writer.attribute("x", anchor)
         writer.attribute("y", y)
         writer.attribute("font-size", Self.yearSize)
         writer.write(" letter-spacing=\"3\"")

@@ -14,7 +14,7 @@ import Testing
 
         #expect(
             response.text == """
-                {"page":1,"results":[{"adult":false,"backdrop_path":null,"genre_ids":[18,9648],"id":1001000001,\
+                {"page":1,"results":[{"adult":false,"backdrop_path":"/backdrop-tt1000001-7268f135387b1bb3.svg","genre_ids":[18,9648],"id":1001000001,\
                 "original_language":"en","original_title":"灯台守","overview":"What happens in “The Lantern Keeper” is \
                 told here in a sentence or two.","popularity":0.2,"poster_path":"/tt1000001-7268f135387b1bb3.svg",\
                 "release_date":"1999-03-31","title":"The Lantern Keeper","video":false,"vote_average":8.7,\

@@ -81,7 +81,7 @@ import Testing
         let movie = try await tmdb("movie/1000133093").object()
 
         #expect(images.number("id") == 1_000_133_093)
-        #expect(try images.rows("backdrops").isEmpty)
+        #expect(try images.rows("backdrops").map { $0.number("width") } == [1920])
         #expect(try images.rows("logos").isEmpty)
         #expect(try images.rows("posters").map { $0.text("file_path") } == [movie.text("poster_path")])
     }

@@ -39,10 +39,9 @@ import Testing
 
     @Test func `the address changes only with the drawing`() {
         func path(_ title: String, _ year: Int?, _ genres: [Genre], revision: Int = 1) -> String {
-            TMDBPoster(
-                MovieSummary(id: .imdb(1), title: title, year: year, genres: genres), revision: revision,
-                secret: AddressSecret("")
-            ).path
+            TMDBDrawnFile.digits(
+                of: MovieSummary(id: .imdb(1), title: title, year: year, genres: genres), revision: revision,
+                secret: AddressSecret(""))
         }
         let paths = [
             path("A", 1999, [.drama]), path("B", 1999, [.drama]), path("A", 2000, [.drama]), path("A", nil, [.drama]),
@@ -50,7 +49,7 @@ import Testing
         ]
 
         #expect(Set(paths).count == paths.count)
-        #expect(paths[0] == "/tt0000001-4603e0c412051e52.svg")
+        #expect(paths[0] == "4603e0c412051e52")
     }
 
     @Test(arguments: ["w1", "w341", "W342", "x", "%2E%2E", "original.svg", "w342%00"])
@@ -66,7 +65,8 @@ import Testing
     @Test(
         arguments: [
             "tt9999999.svg", "tt0944948.svg", "tt1000003.jpg", "tt1000003", ".svg", "x.svg", "-.svg",
-            "tt1000003.svg.svg",
+            "tt1000003.svg.svg", "backdrop-.svg", "portrait-.svg", "portrait-zz-1.svg", "portrait-4b52-64.svg",
+            "portrait-3c-1.svg", "portrait-4b524b524b52-1.svg", "portrait-4b52--1.svg", "tt1000003.gif",
             "my-0b5c9b8e-5c1f-4b7a-9a53-3f1f6f8f2c11.svg", "..%2F..%2Fetc%2Fpasswd.svg", "%00.svg",
             String(repeating: "a", count: 9_000) + ".svg",
         ])

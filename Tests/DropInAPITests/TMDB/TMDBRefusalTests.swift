@@ -130,8 +130,10 @@ import Testing
     @Test func `a canceled request gets no response`() async throws {
         let movies = InMemoryMovies(failure: .cancelled)
         let numbered = TMDBMovies(movies: movies, chart: movies, own: nil)
-        let pictures = TMDBPictures(movies: numbered, posterRevision: 1, store: nil, secret: AddressSecret("")) { _ in
-            []
+        let pictures = TMDBPictures(
+            movies: numbered, posterRevision: 1, store: nil, secret: AddressSecret(""), renderer: nil
+        ) { _ in
+            VectorDrawing(aspectRatio: 1) { _ in [] }
         }
         let answers = TMDBAnswers(movies: numbered, people: nil, pictures: pictures) { Date() }
 

@@ -6,8 +6,8 @@ import HTTPTypes
 import Hummingbird
 import HummingbirdTesting
 
-/// Runs the drop-in server without a socket. A poster is a drawing with only the movie's title, and whether it has an
-/// id of the user's own.
+/// Runs the drop-in server without a socket. A drawing is the name of its subject; a poster's is the movie's title, and
+/// whether it has an id of the user's own.
 func withTMDB<Result: Sendable>(
     _ movies: InMemoryMovies = InMemoryMovies(Movies.all), keys: Set<String> = [],
     _ test: @Sendable @escaping (any TestClientProtocol) async throws -> Result
@@ -19,18 +19,26 @@ func withTMDB<Result: Sendable>(
 func withTMDB<Result: Sendable>(
     _ movies: any MovieSource, chart: any MovieChart, people: (any PersonFinder)? = nil,
     own: (any PersonalLibrary)? = nil,
-    pictures: (any PictureStore)? = nil, keys: Set<String> = [],
+    pictures: (any PictureStore)? = nil, renderer: (any DrawingRenderer)? = nil, keys: Set<String> = [],
     _ test: @Sendable @escaping (any TestClientProtocol) async throws -> Result
 ) async throws -> Result {
     let router = Router(context: BasicRequestContext.self, options: .autoGenerateHeadEndpoints)
     TMDBDropIn(
         movies: movies, chart: chart, people: people, own: own, pictures: pictures, keys: keys,
-        now: { Date(timeIntervalSince1970: 1_262_304_000) }
-    ) { movie in
-        Array("<svg>\(movie.id.isOwn ? "My " : "")\(movie.title)</svg>".utf8)
+        now: { Date(timeIntervalSince1970: 1_262_304_000) }, renderer: renderer
+    ) { subject in
+        switch subject {
+        case .poster(let movie): drawing(2 / 3, "\(movie.id.isOwn ? "My " : "")\(movie.title)")
+        case .backdrop(let movie): drawing(16 / 9, "Behind \(movie.title)")
+        case .portrait(let initials, let number): drawing(2 / 3, "\(initials) \(number)")
+        }
     }
     .addRoutes(to: router)
     return try await Application(router: router).test(.router) { client in try await test(client) }
+}
+
+private func drawing(_ aspectRatio: Double, _ text: String) -> VectorDrawing {
+    VectorDrawing(aspectRatio: aspectRatio) { _ in Array("<svg>\(text)</svg>".utf8) }
 }
 
 /// The response to one request with a key: `movie/popular?page=2`.

@@ -104,21 +104,21 @@ import Testing
 
     @Test func `the oldest renditions are removed first`() async throws {
         try await withFolder { folder in
-            let shelf = RenditionCache(in: folder)
+            let cache = CacheFolder("gif-renditions", in: folder, endings: [".webp"])
             for number in 0..<8 {
-                _ = try shelf.keep(Array(repeating: 0, count: 100), as: "my-\(number).webp")
+                _ = try cache.keep(Array(repeating: 0, count: 100), as: "my-\(number).webp")
                 try FileManager.default.setAttributes(
                     [.modificationDate: Date(timeIntervalSince1970: Double(1000 + number))],
                     ofItemAtPath: folder.appending(path: "gif-renditions/my-\(number).webp").path)
             }
 
-            shelf.shrink(to: 800)
+            cache.shrink(to: 800)
             #expect(folder.appending(path: "gif-renditions").names.count == 9)
-            shelf.shrink(to: 600)
+            cache.shrink(to: 600)
 
             let left = folder.appending(path: "gif-renditions").names
             #expect(left == ["incoming", "my-4.webp", "my-5.webp", "my-6.webp", "my-7.webp"])
-            #expect(shelf.file("my-0.webp") == nil)
+            #expect(cache.file("my-0.webp") == nil)
         }
     }
 

@@ -61,7 +61,8 @@ extension TMDBAnswers {
             "homepage": .null, "id": .int(number), "imdb_id": TMDBJSON(summary.imdbText),
             "known_for_department": .text(summary.department), "name": .text(summary.name),
             "place_of_birth": .null,
-            "popularity": .double(Double(summary.movieCount)), "profile_path": .null,
+            "popularity": .double(Double(summary.movieCount)),
+            "profile_path": TMDBJSON(pictures.portraitPath(of: summary.name)),
         ]
         for name in (fields.text("append_to_response") ?? "").split(separator: ",").prefix(20) {
             guard let part = TMDBPersonPart(rawValue: name.trimmingPrefix { $0 == " " }.lowercased())
@@ -156,7 +157,8 @@ extension TMDBAnswers {
             "adult": false, "gender": .int(TMDB.Gender.unspecified.rawValue),
             "id": .int(person.id.tmdbNumber ?? 0), "known_for_department": .text(person.department),
             "name": .text(person.name), "original_name": .text(person.name),
-            "popularity": .double(Double(person.movieCount)), "profile_path": .null,
+            "popularity": .double(Double(person.movieCount)),
+            "profile_path": TMDBJSON(pictures.portraitPath(of: person.name)),
             "known_for": .list(try await rows(Array(known.prefix(Self.maxKnownFor)), hasMediaType: true)),
         ]
         return hasMediaType ? row.adding(["media_type": "person"]) : row

@@ -55,7 +55,7 @@ extension TMDBAnswers {
         } else if let season = name.season {
             answer = TMDBJSON(detailsOfSeason: season, of: series)
         } else {
-            answer = try TMDBJSON(detailsOf: series, poster: pictures.path(of: series.movie.summary))
+            answer = try TMDBJSON(detailsOf: series, pictures: pictures)
         }
         for name in wanted {
             guard let part = TMDBSeriesPart(rawValue: name) else { continue }
@@ -71,7 +71,7 @@ extension TMDBAnswers {
 
     func seriesRow(_ series: TMDBMovie, hasMediaType: Bool) -> TMDBJSON {
         TMDBJSON(
-            series: series, poster: pictures.path(of: series.movie.summary), hasMediaType: hasMediaType)
+            series: series, pictures: pictures, hasMediaType: hasMediaType)
     }
 
     private func series(_ name: TMDBSeriesName) async throws -> TMDBMovie {
@@ -83,7 +83,7 @@ extension TMDBAnswers {
     private func part(_ part: TMDBSeriesPart, of series: TMDBMovie, _ fields: QueryFields) async throws -> TMDBJSON {
         let movie = series.movie
         switch part {
-        case .aggregateCredits, .credits: return try TMDBJSON(encoding: TMDB.Credits(movie, id: nil))
+        case .aggregateCredits, .credits: return try TMDBJSON(encoding: TMDB.Credits(movie, id: nil, pictures))
         case .alternativeTitles: return ["results": .list(Self.otherTitles(of: movie))]
         case .changes: return ["changes": []]
         case .contentRatings, .episodeGroups, .keywords, .screened: return ["results": []]

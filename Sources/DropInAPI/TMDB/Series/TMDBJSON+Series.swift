@@ -3,15 +3,16 @@ import TMDBClient
 
 extension TMDBJSON {
     /// A series in a list, with every field that TMDB documents.
-    init(series: TMDBMovie, poster: String, hasMediaType: Bool) {
+    init(series: TMDBMovie, pictures: TMDBPictures, hasMediaType: Bool) {
         let (movie, summary) = (series.movie, series.movie.summary)
         let row: TMDBJSON = [
-            "adult": false, "backdrop_path": .null,
+            "adult": false, "backdrop_path": .text(pictures.backdropPath(of: summary)),
             "genre_ids": .list(summary.tmdbSeriesGenres.map { .int($0.rawValue) }), "id": .int(series.number),
             "origin_country": .list(movie.tmdbCountries),
             "original_language": .text(movie.tmdbLanguage), "original_name": .text(summary.tmdbOriginalTitle),
             "overview": .text(movie.tmdbOverview), "popularity": .double(summary.tmdbPopularity),
-            "poster_path": .text(poster), "first_air_date": .text(summary.tmdbReleaseDay?.description ?? ""),
+            "poster_path": .text(pictures.path(of: summary)),
+            "first_air_date": .text(summary.tmdbReleaseDay?.description ?? ""),
             "name": .text(summary.title), "vote_average": .double(summary.rating?.outOfTen ?? 0),
             "vote_count": .int(summary.rating?.votes ?? 0),
         ]
@@ -19,11 +20,11 @@ extension TMDBJSON {
     }
 
     /// The details of a series. Its episodes, companies and networks are unknown.
-    init(detailsOf series: TMDBMovie, poster: String) throws {
+    init(detailsOf series: TMDBMovie, pictures: TMDBPictures) throws {
         let (movie, summary) = (series.movie, series.movie.summary)
-        let details = TMDB.Details(movie, number: series.number, poster: poster)
+        let details = TMDB.Details(movie, number: series.number, pictures)
         let hasEnded = summary.run?.endYear != nil
-        let row = TMDBJSON(series: series, poster: poster, hasMediaType: false)
+        let row = TMDBJSON(series: series, pictures: pictures, hasMediaType: false)
         guard case .object(var fields) = row else {
             self = row
             return
@@ -31,7 +32,7 @@ extension TMDBJSON {
         fields["genre_ids"] = nil
         fields.merge(
             [
-                "created_by": .list(movie.tmdbCreators),
+                "created_by": .list(movie.tmdbCreators(pictures)),
                 "episode_run_time": .list(summary.runtime.map { [.int($0.minutes)] } ?? []),
                 "genres": .list(summary.tmdbSeriesGenres.map(\.json)), "homepage": "",
                 "in_production": .bool(summary.run != nil && !hasEnded),
@@ -104,12 +105,13 @@ extension MovieSummary {
 extension Movie {
     fileprivate var tmdbCountries: [TMDBJSON] { countries.map { .text(RegionNames.tmdbCountryCode($0)) } }
 
-    fileprivate var tmdbCreators: [TMDBJSON] {
+    fileprivate func tmdbCreators(_ pictures: TMDBPictures) -> [TMDBJSON] {
         creators.map { name in
             [
                 "id": .int(tmdbNumber(of: name)),
                 "credit_id": .text(StableHash([summary.publicID.description, "Creator", name]).digits),
-                "name": .text(name), "original_name": .text(name), "gender": 0, "profile_path": .null,
+                "name": .text(name), "original_name": .text(name), "gender": 0,
+                "profile_path": TMDBJSON(pictures.portraitPath(of: name)),
             ]
         }
     }

@@ -2,36 +2,42 @@ import Domain
 import FileIO
 import Foundation
 
-/// The saved renditions in the folder `gif-renditions` of the data folder. Any of them can be made again. All methods
-/// block.
-struct RenditionCache: Sendable {
-    static let name = "gif-renditions"
-
+/// A folder in the data folder with files that can be made again. All methods block.
+struct CacheFolder: Sendable {
     /// The folder of unfinished files.
     let incoming: DiskFolder
     private let folder: DiskFolder
+    private let endings: [String]
 
-    init(in dataFolder: URL) {
-        let url = dataFolder.appending(path: Self.name, directoryHint: .isDirectory)
+    /// - Parameters:
+    ///   - endings: the endings of its files; others are never removed.
+    init(_ name: String, in dataFolder: URL, endings: [String]) {
+        let url = dataFolder.appending(path: name, directoryHint: .isDirectory)
         folder = DiskFolder(path: url.absoluteURL.path)
         incoming = DiskFolder(path: "\(folder.path)/incoming")
+        self.endings = endings
     }
 
-    /// The file of a rendition; `nil` if it has not been made.
-    func file(_ name: String) -> GIFFile? {
+    /// The path and size of a file; `nil` if there is none.
+    func file(_ name: String) -> (path: String, size: Int)? {
         let path = "\(folder.path)/\(name)"
         guard let stamp = FileStamp(of: path), stamp.size > 0 else { return nil }
-        return GIFFile(format: .webP, contents: .file(path: path, size: stamp.size))
+        return (path, stamp.size)
     }
 
-    /// Saves a rendition, which appears complete or not at all.
-    func keep(_ bytes: [UInt8], as name: String) throws(StorageError) -> GIFFile {
+    /// The contents of a file; `nil` if there is none or it can't be read.
+    func read(_ name: String, limit: Int) -> [UInt8]? {
+        do throws(StorageError) { return try folder.read(name, limit: limit) } catch { return nil }
+    }
+
+    /// Saves a file, which appears complete or not at all. Returns its path.
+    func keep(_ bytes: [UInt8], as name: String) throws(StorageError) -> String {
         try incoming.make()
         try folder.move(incoming.writeNew(bytes), to: name)
-        return GIFFile(format: .webP, contents: .file(path: "\(folder.path)/\(name)", size: bytes.count))
+        return "\(folder.path)/\(name)"
     }
 
-    /// If the total exceeds `limit` bytes, removes the oldest renditions until a quarter of it is free.
+    /// If the total exceeds `limit` bytes, removes the oldest files until a quarter of it is free.
     func shrink(to limit: Int) {
         let files = kept().map { (path: $0, stamp: FileStamp(of: $0)) }
         var total = files.reduce(0) { $0 + ($1.stamp?.size ?? 0) }
@@ -42,7 +48,7 @@ struct RenditionCache: Sendable {
         }
     }
 
-    /// Removes all renditions but `names`, and unfinished files last modified before `moment`.
+    /// Removes all files but `names`, and unfinished files last modified before `moment`.
     func sweep(keeping names: Set<String>, olderThan moment: Date) {
         for path in kept() where !names.contains(path.split(separator: "/").last.map(String.init) ?? "") {
             unlink(path)
@@ -51,7 +57,7 @@ struct RenditionCache: Sendable {
     }
 
     private func kept() -> [String] {
-        ((try? folder.names()) ?? []).filter { $0.hasPrefix("my-") && $0.hasSuffix(".webp") }
+        ((try? folder.names()) ?? []).filter { name in endings.contains { name.hasSuffix($0) } }
             .map { "\(folder.path)/\($0)" }
     }
 }

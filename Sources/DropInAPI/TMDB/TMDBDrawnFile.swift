@@ -1,0 +1,123 @@
+import Domain
+import Hashing
+import TMDBClient
+
+/// The file name of a drawn picture: `/tt0133093-0b2f….jpg` for a poster, `/backdrop-tt0133093-0b2f….jpg` for a
+/// background, and `/portrait-4b52-7.jpg` for a person.
+///
+/// The digits of a movie change with the drawing, so that it can be cached forever.
+struct TMDBDrawnFile: Sendable, Hashable {
+    enum Subject: Sendable, Hashable {
+        /// The digits are `nil` if the address has none.
+        case poster(MovieID, digits: String?)
+        case backdrop(MovieID, digits: String?)
+        case portrait(TMDBPortrait)
+    }
+
+    let subject: Subject
+    let format: Picture.Format
+
+    private static let backdropStart = "backdrop-"
+
+    /// A movie's digits.
+    ///
+    /// - Parameters:
+    ///   - revision: changes with the drawing.
+    ///   - secret: others can't compute the digits of an own movie.
+    static func digits(of movie: MovieSummary, revision: Int, secret: AddressSecret) -> String {
+        let genres = movie.genres.map(\.rawValue).joined(separator: ",")
+        let year = movie.year.map(String.init) ?? ""
+        return secret.mark([String(revision), movie.title, year, genres])
+    }
+
+    init(_ subject: Subject, _ format: Picture.Format) {
+        self.subject = subject
+        self.format = format
+    }
+
+    /// Parses the last part of a path, with or without digits; `nil` if it is not a drawn picture's.
+    init?(file: Substring) {
+        guard file.utf8.count <= 80, let point = file.lastIndex(of: "."),
+            let format = Picture.Format.allCases.first(where: { $0.ending == file[point...].dropFirst() })
+        else { return nil }
+        let name = file[..<point]
+        if let portrait = TMDBPortrait(name: name) {
+            self.init(.portrait(portrait), format)
+        } else if name.hasPrefix(Self.backdropStart) {
+            guard let (id, digits) = Self.movie(name.dropFirst(Self.backdropStart.count)) else { return nil }
+            self.init(.backdrop(id, digits: digits), format)
+        } else {
+            guard let (id, digits) = Self.movie(name) else { return nil }
+            self.init(.poster(id, digits: digits), format)
+        }
+    }
+
+    private static func movie(_ name: Substring) -> (id: MovieID, digits: String?)? {
+        if let id = MovieID(String(name)) { return (id, nil) }
+        guard let hyphen = name.lastIndex(of: "-"), let id = MovieID(String(name[..<hyphen])) else { return nil }
+        return (id, String(name[hyphen...].dropFirst()))
+    }
+
+    /// The path in responses.
+    var path: String {
+        func name(_ id: MovieID, _ digits: String?) -> String { "\(id)\(digits.map { "-\($0)" } ?? "")" }
+        let name =
+            switch subject {
+            case .poster(let id, let digits): name(id, digits)
+            case .backdrop(let id, let digits): Self.backdropStart + name(id, digits)
+            case .portrait(let portrait): portrait.name
+            }
+        return "/\(name).\(format.ending)"
+    }
+}
+
+/// What is drawn in place of a person's photo.
+struct TMDBPortrait: Sendable, Hashable {
+    /// One or two letters.
+    let initials: String
+    /// Picks the colors, from 0 to 63.
+    let number: Int
+
+    private static let start = "portrait-"
+
+    /// The first letters of the first and the last word of a name; `nil` without a letter.
+    init?(of name: String) {
+        let words = name.split(separator: " ").compactMap { $0.first(where: \.isLetter) }
+        guard let first = words.first, let last = words.last else { return nil }
+        initials = (words.count > 1 ? "\(first)\(last)" : "\(first)").uppercased()
+        guard initials.utf8.count <= Self.maxBytes else { return nil }
+        number = name.unicodeScalars.reduce(0) { ($0 &* 31 &+ Int($1.value)) & 63 }
+    }
+
+    private static let maxBytes = 16
+
+    /// Parses `portrait-4b52-7`: the letters in UTF-8 as hexadecimal digits, and the number.
+    init?(name: Substring) {
+        guard name.hasPrefix(Self.start) else { return nil }
+        let parts = name.dropFirst(Self.start.count).split(separator: "-")
+        guard parts.count == 2, let bytes = HexDigits.bytes(of: parts[0]), bytes.count <= Self.maxBytes,
+            let initials = String(validating: bytes, as: UTF8.self), (1...4).contains(initials.count),
+            initials.allSatisfy(\.isLetter), let number = Int(parts[1]), (0...63).contains(number)
+        else { return nil }
+        self.initials = initials
+        self.number = number
+        // A number can be written in several ways.
+        guard self.name == name else { return nil }
+    }
+
+    var name: String { "\(Self.start)\(HexDigits.text(of: Array(initials.utf8)))-\(number)" }
+}
+
+extension TMDB.ImageSizes {
+    /// TMDB's sizes at this server's address, else relative to the requested address.
+    init(at origin: ServerOrigin?) {
+        self = .tmdb
+        baseURL = "\(origin?.text ?? "")/tmdb/t/p/"
+        secureBaseURL = baseURL
+    }
+
+    /// Whether a kind of picture has a size with this name.
+    func has(_ size: some StringProtocol) -> Bool {
+        TMDB.ImageKind.allCases.contains { kind in sizes(of: kind).contains { $0 == size } }
+    }
+}

@@ -1,0 +1,109 @@
+package import Domain
+import FileIO
+package import Foundation
+import Hashing
+import Synchronization
+
+/// Renders drawings with libvips on first use, in processes with limited time and memory, and saves the pictures in the
+/// folder `drawings` of the data folder.
+package final class DrawingProcessor: DrawingRenderer {
+    private let cache: CacheFolder
+    private let path: String
+    private let alarm: Alarm
+    private let room: Int
+    private let maxBytes: Int
+    private let rendering = BlockingWork(label: "drawings.render")
+    private let reading = BlockingWork(label: "drawings.read")
+    private let counts = Mutex((waiting: 0, sinceShrunk: 0))
+
+    private static let limits = ToolLimits(processor: 5, readsUntrusted: false)
+    /// The number of pictures between two checks of the total size.
+    private static let shrinkEvery = 64
+
+    /// `nil` without libvips.
+    ///
+    /// - Parameter path: the search path for its programs, in the form of `PATH`.
+    package convenience init?(in dataFolder: URL, path: String) {
+        guard PictureTools(searching: path) != nil else { return nil }
+        self.init(in: dataFolder, path: path, alarm: .after(.seconds(10)))
+    }
+
+    /// - Parameters:
+    ///   - alarm: stops the work on a picture.
+    ///   - room: the maximum number of pictures in progress or waiting.
+    ///   - maxBytes: the maximum size of all pictures together.
+    init(in dataFolder: URL, path: String, alarm: Alarm, room: Int = 200, maxBytes: Int = 256 << 20) {
+        cache = CacheFolder("drawings", in: dataFolder, endings: Picture.Format.allCases.map { ".\($0.ending)" })
+        self.path = path
+        self.alarm = alarm
+        self.room = room
+        self.maxBytes = maxBytes
+    }
+
+    package func render(
+        _ drawing: VectorDrawing, width: Int, as format: Picture.Format
+    ) async throws(SourceError) -> Picture {
+        guard let height = Int(exactly: (Double(width) / drawing.aspectRatio).rounded()),
+            let size = PixelSize(width: width, height: height), size.isWithin(UploadedPicture.maxPixels)
+        else { throw .notFound }
+        // The name tells what is drawn, so a changed drawing gets a new picture.
+        let digest = HexDigits.text(of: SHA256.digest(of: drawing.svg(1)))
+        let name = "\(digest)-\(width).\(format.ending)"
+        if let picture = await reading.run({ self.kept(name) }) { return picture }
+        guard enter() else { throw .quotaSpent(retryAfter: .seconds(5)) }
+        defer { counts.withLock { $0.waiting -= 1 } }
+        let run = ToolRun()
+        let outcome = await withTaskCancellationHandler {
+            await rendering.run {
+                Result { () throws(PictureProblem) in try self.make(name, drawing, size, format, run) }
+            }
+        } onCancel: {
+            run.stop(.cancelled)
+        }
+        do throws(PictureProblem) { return try outcome.get() } catch {
+            throw error == .storage(.cancelled) ? .cancelled : .unreachable
+        }
+    }
+
+    /// Makes a picture unless it exists. Blocks. Only the thread of `rendering` may call this.
+    private func make(
+        _ name: String, _ drawing: VectorDrawing, _ size: PixelSize, _ format: Picture.Format, _ run: ToolRun
+    ) throws(PictureProblem) -> Picture {
+        // Another request may have made it meanwhile.
+        if let picture = kept(name) { return picture }
+        guard let tools = PictureTools(searching: path) else { throw .noTool }
+        let scratch = try ScratchFolder(in: cache.incoming.path, tools: tools, limits: Self.limits, run: run)
+        defer { scratch.remove() }
+        alarm.start { run.stop(.timeUp) }
+        let picture = try scratch.render(drawing, size, as: format.ending)
+        // A picture that can't be saved, because the disk is full, is still shown.
+        _ = try? cache.keep(picture.bytes, as: name)
+        shrinkNowAndThen()
+        return picture
+    }
+
+    private func kept(_ name: String) -> Picture? {
+        cache.read(name, limit: Self.limits.file).flatMap { Picture($0) }
+    }
+
+    private func enter() -> Bool {
+        counts.withLock { counts in
+            guard counts.waiting < room else { return false }
+            counts.waiting += 1
+            return true
+        }
+    }
+
+    private func shrinkNowAndThen() {
+        let isTime = counts.withLock { counts in
+            counts.sinceShrunk += 1
+            guard counts.sinceShrunk >= Self.shrinkEvery else { return false }
+            counts.sinceShrunk = 0
+            return true
+        }
+        guard isTime else { return }
+        cache.shrink(to: maxBytes)
+        // Left behind by a process that was killed.
+        cache.incoming.remove(olderThan: Date(timeIntervalSinceNow: -3600))
+    }
+}
