@@ -144,9 +144,9 @@ def test_a_translation(client):
 
 
 def test_stickers(client):
-    assert client.stickers_search_get("any-key", "popcorn").data == []
-    assert client.stickers_trending_get("any-key").data == []
-    assert client.stickers_random_get("any-key", tag="popcorn").data.id is None
+    assert client.stickers_search_get("any-key", "popcorn").data[0].id == "drawn-popcorn"
+    assert {sticker.type for sticker in client.stickers_trending_get("any-key").data} == {"sticker"}
+    assert client.stickers_random_get("any-key", tag="zzzzqqqq").data.id is None
 
 
 def test_the_files_are_as_large_as_is_said(client):

@@ -30,7 +30,7 @@ struct LiveGIFs: Sendable {
                 $0.log(of: .giphy, to: logger)
                 ServiceMetrics(service: SourceName.giphy.rawValue).noteRequest($0)
             }, key: key, baseURL: service.baseURL)
-        let addresses = service.baseURL.flatMap(GIPHYAddresses.init)
+        let addresses = service.baseURL.flatMap(GIFAddresses.init)
         let giphy = addresses.map { GIPHYSource(client: client, addresses: $0) } ?? GIPHYSource(client: client)
         self.browser = browser.tracked(by: health)
         source = HealthTrackingGIFs(base: giphy, health: health)

@@ -103,7 +103,7 @@ final class GuardedSites: Sendable {
 
     /// The first components of the paths of the servers for other programs. They take keys and no cookies: their answers
     /// are readable by pages of all sites.
-    static let clientPaths: Set<String> = ["omdb", "tmdb", "giphy"]
+    static let clientPaths: Set<String> = ["omdb", "tmdb", "giphy", "tenor"]
 
     init(configuration: AppConfiguration, accounts: AccountStore, anonymous: PersonSite, sites: PersonSites) {
         self.configuration = configuration
@@ -166,7 +166,7 @@ final class GuardedSites: Sendable {
             // Keys have no characters that are encoded.
             for field in (request.uri.query ?? "").split(separator: "&") {
                 let parts = field.split(separator: "=", maxSplits: 1)
-                if parts.count == 2, ["api_key", "apikey"].contains(parts[0].lowercased()) {
+                if parts.count == 2, ["api_key", "apikey", "key"].contains(parts[0].lowercased()) {
                     keys.append(String(parts[1]))
                 }
             }

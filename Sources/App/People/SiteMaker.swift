@@ -91,7 +91,7 @@ struct SiteMaker: Sendable {
         configuration.hostNames.union(configuration.asksForSignIn ? tls?.hostNames ?? [] : [])
     }
 
-    /// Adds the servers that clients of OMDb, TMDB and GIPHY can use instead.
+    /// Adds the servers that clients of OMDb, TMDB, GIPHY and Tenor can use instead.
     private func addDropInServers(
         to router: Router<BasicRequestContext>, _ website: Website, _ services: ApplicationServices, _ clients: Clients
     ) {
@@ -129,11 +129,13 @@ struct SiteMaker: Sendable {
             "\(origin.text)\(tmdb.posterPath(of: movie))"
         }.addRoutes(to: router)
         guard let gifs = services.gifs else { return }
-        GIPHYDropIn(
-            gifs: servesOwn ? gifs.local : gifs.builtIn, files: gifs.files, keys: keys, secret: secret, origin: origin
-        ) { gif, origin in
+        let source: any GIFSource = servesOwn ? gifs.local : gifs.builtIn
+        let page: @Sendable (GIF, ServerOrigin) -> String = { gif, origin in
             "\(origin.text)\(Website.address(of: gif))"
-        }.addRoutes(to: router)
+        }
+        GIPHYDropIn(gifs: source, files: gifs.files, keys: keys, secret: secret, origin: origin, page: page)
+            .addRoutes(to: router)
+        TenorDropIn(gifs: source, keys: keys, secret: secret, origin: origin, page: page).addRoutes(to: router)
     }
 
     /// Where the client of a request reaches the server.

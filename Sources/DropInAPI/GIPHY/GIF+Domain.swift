@@ -5,7 +5,7 @@ extension GIPHY.GIF {
     /// A GIF in GIPHY's form, without the dates, which are unknown.
     ///
     /// - Parameter bundle: the wanted renditions; `nil` for all.
-    init(_ gif: Domain.GIF, at addresses: GIPHYAddresses, bundle: Set<GIPHY.RenditionName>?) {
+    init(_ gif: Domain.GIF, at addresses: GIFAddresses, bundle: Set<GIPHY.RenditionName>?) {
         let page = addresses.page(of: gif)
         var images = GIPHY.Images(gif, at: addresses)
         if let bundle { images.renditions = images.renditions.filter { bundle.contains($0.key) } }

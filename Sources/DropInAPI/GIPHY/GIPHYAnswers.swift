@@ -1,5 +1,7 @@
 import Domain
+import struct Foundation.UUID
 import GIPHYClient
+import HTTPTypes
 
 /// Answers GIPHY's requests from a source of GIFs.
 ///
@@ -13,6 +15,11 @@ struct GIPHYAnswers: Sendable {
     private static let lastTrendingOffset = 499
     /// The default number of tags.
     private static let usualTags = 5
+    /// The number of trending searches, as at GIPHY.
+    private static let usualSearches = 20
+    private static let categoryCount = 24
+    /// The number of related tags.
+    private static let relatedTags = 10
     private static let maxTags = lastOffset + QueryFields.maxGIFs
 
     func answer(
@@ -45,7 +52,69 @@ struct GIPHYAnswers: Sendable {
             let found = try await gifs.gifs(try fields.ids())
             return form.list(found, offset: 0, total: found.count)
         case .one(let id): return GIPHY.Single(form.gif(try await gifs.gif(id)), meta: form.meta)
+        case .related: return try await related(fields, form)
+        case .categories: return try await categories(fields, form)
+        case .category(let tag):
+            let parts: [JSONValue] = try await related(to: tag).map { Self.category($0) }
+            return GIPHYValue(data: .list(parts), meta: form.meta)
+        case .partOfCategory(let tag):
+            let rows = try fields.rows(lastOffset: Self.lastOffset)
+            guard GIFQuery(tag).problem == nil else { return form.list([], offset: rows.lowerBound, total: 0) }
+            return list(try await gifs.search(tag, rows: rows), rows, form)
+        case .trendingSearches:
+            let tags = try await gifs.tags(beginningWith: "", limit: Self.usualSearches)
+            return GIPHYValue(data: .list(tags.map(JSONValue.text)), meta: form.meta)
+        case .relatedTags(let tag):
+            let tags: [JSONValue] = try await related(to: tag).map {
+                ["name": .text($0), "analytics_response_payload": ""]
+            }
+            return GIPHYValue(data: .list(tags), meta: form.meta)
+        case .randomID:
+            return GIPHYValue(data: ["random_id": .text(UUID().uuidString.lowercased())], meta: form.meta)
+        case .nothing: return form.list([], offset: 0, total: 0)
         }
+    }
+
+    /// The GIFs that have tags in common with the one in `gif_id`, the most first.
+    private func related(_ fields: QueryFields, _ form: GIPHYForm) async throws -> any GIPHY.Answer {
+        let rows = try fields.rows(lastOffset: Self.lastOffset)
+        guard let id = fields.text("gif_id").flatMap(GIFID.init) else { throw GIPHYRefusal(.badRequest) }
+        let tags = Set(try await gifs.gif(id).tags)
+        var common: [GIF: Int] = [:]
+        for tag in tags where GIFQuery(tag).problem == nil {
+            for gif in try await gifs.search(tag, rows: 0..<QueryFields.maxGIFs).items where gif.id != id {
+                common[gif] = tags.intersection(gif.tags).count
+            }
+        }
+        let sorted = common.sorted { ($1.value, $0.key.id.description) < ($0.value, $1.key.id.description) }
+        return form.list(
+            sorted[rows.clamped(to: 0..<sorted.count)].map(\.key), offset: rows.lowerBound, total: sorted.count)
+    }
+
+    /// The most frequent tags, each with a GIF and with related tags.
+    private func categories(_ fields: QueryFields, _ form: GIPHYForm) async throws -> any GIPHY.Answer {
+        let rows = try fields.rows(lastOffset: Self.lastOffset)
+        let all = try await gifs.tags(beginningWith: "", limit: Self.categoryCount)
+        var categories: [JSONValue] = []
+        for tag in all[rows.clamped(to: 0..<all.count)] {
+            let parts = try await related(to: tag).map { Self.category($0) }
+            var category = Self.category(tag).adding(["subcategories": .list(parts)])
+            if GIFQuery(tag).problem == nil, let gif = try await gifs.search(tag, rows: 0..<1).items.first {
+                category = category.adding(["gif": try JSONValue(encoding: form.gif(gif))])
+            }
+            categories.append(category)
+        }
+        let pagination = GIPHY.Pagination(totalCount: all.count, count: categories.count, offset: rows.lowerBound)
+        return GIPHYValue(data: .list(categories), pagination: pagination, meta: form.meta)
+    }
+
+    private static func category(_ tag: String) -> JSONValue {
+        ["name": .text(tag), "name_encoded": .text(tag.lowercased().replacing(" ", with: "-"))]
+    }
+
+    private func related(to text: String) async throws -> [String] {
+        guard GIFQuery(text).problem == nil else { return [] }
+        return try await gifs.tags(relatedTo: text, limit: Self.relatedTags)
     }
 
     /// Builds a page. Sources move a page that begins after their last row, so its offset is taken from the request.

@@ -7,8 +7,9 @@ public import Hummingbird
 /// are at `/giphy/media`, where pages of any site may show them.
 ///
 /// Endpoints: `gifs/search`, `gifs/trending`, `gifs/random`, `gifs/screensaver` (the old name of `gifs/random`),
-/// `gifs/translate`, `gifs/search/tags`, `gifs` with `ids`, and `gifs/{id}`. Ids are Matinee's (`drawn-popcorn`,
-/// `my-…`). Searches for stickers find nothing. All GIFs are suitable for all ages, so `rating` has no effect; language
+/// `gifs/translate`, `gifs/search/tags`, `gifs/related`, `gifs/categories`, `gifs` with `ids`, and `gifs/{id}`;
+/// `trending/searches`, `tags/related/{tag}` and `randomid`. Ids are Matinee's (`drawn-popcorn`, `my-…`). The stickers are
+/// the GIFs. Emoji and channels are empty lists. The categories are the most frequent tags. All GIFs are suitable for all ages, so `rating` has no effect; language
 /// and country have none either. Of the bundles, only `clips_grid_picker` selects renditions.
 ///
 /// A rendition is the most suitable of a GIF's files, with that file's width, height and size. Renditions without a
@@ -17,7 +18,6 @@ public import Hummingbird
 public struct GIPHYDropIn: Sendable {
     private let keys: AcceptedKeys
     private let gifs: GIPHYAnswers
-    private let stickers = GIPHYAnswers(gifs: EmptyGIFSource())
     private let media: GIPHYMedia
     private let secret: AddressSecret
     private let origin: @Sendable (Request) -> ServerOrigin?
@@ -67,9 +67,11 @@ public struct GIPHYDropIn: Sendable {
             try check(fields["api_key"])
             guard let resource = GIPHYResource(path: path) else { throw GIPHYRefusal(.notFound) }
             guard request.method == .get || request.method == .head else { throw GIPHYRefusal(.methodNotAllowed) }
-            let addresses = GIPHYAddresses(origin: origin(request), secret: secret, page: page)
-            let answer = try await (path[0] == "stickers" ? stickers : gifs).answer(
-                to: resource, fields, GIPHYForm(addresses: addresses, bundle: fields.bundle, meta: reply.meta))
+            let addresses = GIFAddresses(origin: origin(request), secret: secret, page: page)
+            let form = GIPHYForm(
+                addresses: addresses, bundle: fields.bundle, meta: reply.meta,
+                kind: path[0] == "stickers" ? .sticker : .gif)
+            let answer = try await gifs.answer(to: resource, fields, form)
             return reply.response(answer, fields: GIPHYFieldChoice(fields["fields"]))
         } catch let refusal as GIPHYRefusal {
             return reply.response(refusal)

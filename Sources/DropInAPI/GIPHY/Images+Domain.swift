@@ -24,7 +24,7 @@ extension GIPHY.Images {
     private static let videos: [GIPHY.RenditionName] = [.originalMP4, .looping, .preview, .downsizedSmall]
 
     /// The most suitable file for each rendition. Stills have one frame, and all other files move.
-    init(_ gif: Domain.GIF, at addresses: GIPHYAddresses) {
+    init(_ gif: Domain.GIF, at addresses: GIFAddresses) {
         self.init()
         for name in Self.videos { self[name] = .blank }
         let still = addresses.file(of: gif, .still).map { GIPHY.Rendition($0) }
@@ -43,7 +43,7 @@ extension GIPHY.Images {
     }
 
     /// - Parameter files: the smallest first.
-    private static func best(for need: Need, of files: [GIPHYFile]) -> GIPHYFile? {
+    private static func best(for need: Need, of files: [AddressedGIFFile]) -> AddressedGIFFile? {
         switch need {
         case .pixelsHigh(let height): files.first { $0.rendition.height >= height } ?? files.last
         case .pixelsWide(let width): files.first { $0.rendition.width >= width } ?? files.last
@@ -55,7 +55,7 @@ extension GIPHY.Images {
 
 extension GIPHY.Rendition {
     /// A file with the WebP of the same width and height among `files`, if there is one.
-    fileprivate init(_ file: GIPHYFile, among files: [GIPHYFile] = []) {
+    fileprivate init(_ file: AddressedGIFFile, among files: [AddressedGIFFile] = []) {
         let rendition = file.rendition
         let webP = files.first { other in
             other.rendition.format == .webP && other.rendition.width == rendition.width

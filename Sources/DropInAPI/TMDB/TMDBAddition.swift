@@ -3,9 +3,9 @@ import TMDBClient
 /// An answer with more fields.
 struct TMDBAddition<Base: TMDB.Answer>: TMDB.Answer {
     let base: Base
-    let fields: [String: TMDBJSON]
+    let fields: [String: JSONValue]
 
-    init(_ base: Base, adding fields: [String: TMDBJSON]) {
+    init(_ base: Base, adding fields: [String: JSONValue]) {
         self.base = base
         self.fields = fields
     }

@@ -18,7 +18,7 @@ extension TMDBAnswers {
         if wanted.contains(.releaseDates) { details.releaseDates = TMDB.ReleaseDates(movie, id: nil) }
         if wanted.contains(.watchProviders) { details.watchProviders = .blank }
         if wanted.contains(.externalIDs) { details.externalIDs = TMDB.ExternalIDs(movie, id: nil) }
-        var others: [String: TMDBJSON] = [:]
+        var others: [String: JSONValue] = [:]
         for name in names {
             guard let part = TMDBMoviePart(rawValue: name) else { continue }
             others[name] = try await self.part(part, of: movie, fields)

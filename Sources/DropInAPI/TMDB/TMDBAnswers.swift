@@ -32,7 +32,7 @@ struct TMDBAnswers: Sendable {
             if list.isSearch, fields.text("query") == nil {
                 throw TMDBRefusal.noQuery
             } else {
-                TMDBJSON.emptyPage(try fields.page())
+                JSONValue.emptyPage(try fields.page())
             }
         case .group(let group, let id, let part):
             if let answer = group.answer(id, part: part) { answer } else { throw TMDBRefusal(.notFound) }

@@ -40,7 +40,7 @@ extension TMDBAnswers {
         let now = now()
         let page = try await page(fields) { try await discovered(list.query(on: now), rows: $0) }
         guard let days = list.days(on: now) else { return page }
-        let dates: TMDBJSON = [
+        let dates: JSONValue = [
             "maximum": .text(days.upperBound.description), "minimum": .text(days.lowerBound.description),
         ]
         return TMDBAddition(page, adding: ["dates": dates])

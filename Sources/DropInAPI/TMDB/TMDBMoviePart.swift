@@ -18,7 +18,7 @@ enum TMDBMoviePart: String, Sendable, Hashable {
 
 extension TMDBAnswers {
     /// A part of a movie's details, without the movie's id.
-    func part(_ part: TMDBMoviePart, of movie: Movie, _ fields: QueryFields) async throws -> TMDBJSON {
+    func part(_ part: TMDBMoviePart, of movie: Movie, _ fields: QueryFields) async throws -> JSONValue {
         switch part {
         case .keywords: ["keywords": []]
         case .alternativeTitles: ["titles": .list(Self.otherTitles(of: movie))]
@@ -27,18 +27,18 @@ extension TMDBAnswers {
         case .changes: ["changes": []]
         case .releases: Self.releases(of: movie)
         case .trailers: ["quicktime": [], "youtube": []]
-        case .casts: try TMDBJSON(encoding: TMDB.Credits(movie, id: nil, pictures))
-        case .similarMovies: try TMDBJSON(encoding: try await similar(movie, fields))
+        case .casts: try JSONValue(encoding: TMDB.Credits(movie, id: nil, pictures))
+        case .similarMovies: try JSONValue(encoding: try await similar(movie, fields))
         }
     }
 
     /// The countries of the titles are unknown.
-    static func otherTitles(of movie: Movie) -> [TMDBJSON] {
+    static func otherTitles(of movie: Movie) -> [JSONValue] {
         movie.otherTitles.map { ["iso_3166_1": "XX", "title": .text($0), "type": ""] }
     }
 
     /// The texts are in English.
-    private static func translation(of movie: Movie) -> TMDBJSON {
+    private static func translation(of movie: Movie) -> JSONValue {
         [
             "iso_3166_1": "US", "iso_639_1": "en", "name": "English", "english_name": "English",
             "data": [
@@ -48,7 +48,7 @@ extension TMDBAnswers {
         ]
     }
 
-    private static func releases(of movie: Movie) -> TMDBJSON {
+    private static func releases(of movie: Movie) -> JSONValue {
         guard let day = movie.summary.tmdbReleaseDay else { return ["countries": []] }
         return [
             "countries": [

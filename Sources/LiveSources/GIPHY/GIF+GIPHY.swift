@@ -3,7 +3,7 @@ import GIPHYClient
 
 extension GIF {
     /// Converts a GIF; `nil` without an id, or without a file on GIPHY's servers.
-    init?(_ gif: GIPHY.GIF, at addresses: GIPHYAddresses) {
+    init?(_ gif: GIPHY.GIF, at addresses: GIFAddresses) {
         guard let id = GIFID("giphy-\(gif.id)") else { return nil }
         let files = GIPHYFiles(gif.images, at: addresses)
         guard let original = files.original else { return nil }

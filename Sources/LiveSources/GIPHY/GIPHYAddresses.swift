@@ -1,7 +1,7 @@
 public import Foundation
 
 /// The addresses of GIPHY, or of another server with its API. Files on other servers are never shown.
-public struct GIPHYAddresses: Sendable, Hashable {
+public struct GIFAddresses: Sendable, Hashable {
     /// The API's address without a slash at the end: `https://api.giphy.com/v1`.
     public let base: String
     /// The servers of files, as `Content-Security-Policy` names them: `https://media.giphy.com`.
@@ -10,7 +10,7 @@ public struct GIPHYAddresses: Sendable, Hashable {
     let pageOrigins: [String]
 
     /// GIPHY itself.
-    public static let giphy = GIPHYAddresses(
+    public static let giphy = GIFAddresses(
         base: "https://api.giphy.com/v1",
         pictureOrigins: ["https://media.giphy.com"] + (0...4).map { "https://media\($0).giphy.com" }
             + ["https://i.giphy.com"],
@@ -46,8 +46,8 @@ public struct GIPHYAddresses: Sendable, Hashable {
     }
 
     /// The same with other servers of files; a host may begin with `*.`: `https://*.giphy.com`.
-    public func pictures(at origins: [String]) -> GIPHYAddresses {
-        GIPHYAddresses(base: base, pictureOrigins: origins, pageOrigins: pageOrigins)
+    public func pictures(at origins: [String]) -> GIFAddresses {
+        GIFAddresses(base: base, pictureOrigins: origins, pageOrigins: pageOrigins)
     }
 
     /// The address, if it is on a server of files.

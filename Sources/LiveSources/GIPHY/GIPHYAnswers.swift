@@ -6,10 +6,10 @@ import GIPHYClient
 ///
 /// Rejects more than 2 MB, twice the size of a hundred GIFs with all renditions.
 public struct GIPHYAnswers: GIFAnswers {
-    private let addresses: GIPHYAddresses
+    private let addresses: GIFAddresses
 
     /// - Parameter addresses: the servers of files and pages.
-    public init(at addresses: GIPHYAddresses) { self.addresses = addresses }
+    public init(at addresses: GIFAddresses) { self.addresses = addresses }
 
     public func gifs(in body: [UInt8], status: Int) throws(SourceError) -> Page<GIF> {
         guard body.count <= Self.maxBytes else { throw .badAnswer }

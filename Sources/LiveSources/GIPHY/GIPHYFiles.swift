@@ -4,9 +4,9 @@ import GIPHYClient
 /// Chooses among a GIF's renditions. Ignores files on other servers and impossible sizes.
 struct GIPHYFiles {
     private let images: GIPHY.Images
-    private let addresses: GIPHYAddresses
+    private let addresses: GIFAddresses
 
-    init(_ images: GIPHY.Images, at addresses: GIPHYAddresses) {
+    init(_ images: GIPHY.Images, at addresses: GIFAddresses) {
         self.images = images
         self.addresses = addresses
     }

@@ -4,7 +4,7 @@ public import GIPHYClient
 /// GIPHY as a source of GIFs, for the commands. Converts GIPHY's wire types to the domain's.
 public struct GIPHYSource: GIFSource {
     private let client: GIPHYClient
-    private let addresses: GIPHYAddresses
+    private let addresses: GIFAddresses
     private let rating: GIPHY.Rating
     private let draw: @Sendable (Range<Int>) -> Int
 
@@ -14,7 +14,7 @@ public struct GIPHYSource: GIFSource {
     ///   - rating: the highest allowed content rating.
     ///   - draw: a uniformly random number of a non-empty range.
     public init(
-        client: GIPHYClient, addresses: GIPHYAddresses = .giphy.pictures(at: ["https://*.giphy.com"]),
+        client: GIPHYClient, addresses: GIFAddresses = .giphy.pictures(at: ["https://*.giphy.com"]),
         rating: GIPHY.Rating = .pg13, draw: @escaping @Sendable (Range<Int>) -> Int = { Int.random(in: $0) }
     ) {
         self.client = client

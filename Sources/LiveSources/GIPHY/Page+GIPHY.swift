@@ -5,7 +5,7 @@ extension Page<GIF> {
     /// The usable GIFs of a response, at most 100, each once.
     ///
     /// - Parameter maxRows: GIPHY's limit of readable rows; `total_count` may be larger.
-    init(_ list: GIPHY.List, at addresses: GIPHYAddresses, maxRows: Int) {
+    init(_ list: GIPHY.List, at addresses: GIFAddresses, maxRows: Int) {
         var seen: Set<GIFID> = []
         let gifs = list.data.prefix(Self.maxItems).compactMap { GIF($0, at: addresses) }
             .filter { seen.insert($0.id).inserted }

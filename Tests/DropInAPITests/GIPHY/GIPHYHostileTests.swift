@@ -24,7 +24,7 @@ import Testing
     func `hostile text in a parameter gets a valid response`(name: String) async throws {
         let paths = [
             "gifs/search", "gifs/trending", "gifs/random", "gifs/translate", "gifs/search/tags", "gifs",
-            "gifs/drawn-popcorn", "stickers/search",
+            "gifs/drawn-popcorn", "stickers/search", "gifs/related", "gifs/categories", "trending/searches", "randomid",
         ]
         try await withGIPHY { client in
             for text in Self.texts {
@@ -39,7 +39,9 @@ import Testing
         }
     }
 
-    @Test(arguments: ["gifs/", "stickers/", "gifs/search/", "", "gifs/drawn-popcorn/"])
+    @Test(arguments: [
+        "gifs/", "stickers/", "gifs/search/", "", "gifs/drawn-popcorn/", "emoji/", "gifs/categories/a/b/",
+    ])
     func `hostile text in a path gets a valid response`(start: String) async throws {
         try await withGIPHY { client in
             for text in Self.texts {

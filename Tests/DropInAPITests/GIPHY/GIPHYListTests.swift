@@ -44,7 +44,8 @@ import Testing
     @Test(
         arguments: [
             "gifs/search?q=zzzz", "gifs/search?q=", "gifs/search", "gifs/search?string=applause", "gifs/search?q=%20",
-            "gifs/search?q=%2F%2F", "stickers/search?q=applause", "stickers/trending", "stickers?ids=drawn-applause",
+            "gifs/search?q=%2F%2F", "emoji", "channels/search?q=popcorn", "emoji/1/variations",
+            "gifs/categories/x/zzzz",
             "gifs/search/tags?q=zzzz", "gifs/search/tags", "gifs?ids=drawn-nothing,%3Cscript%3E",
         ])
     func `no matches are an empty list`(question: String) async throws {

@@ -11,14 +11,16 @@ import Testing
 @Suite struct GIPHYRefusalTests {
     private static let paths = [
         "gifs/search?q=popcorn", "gifs/trending", "gifs/random", "gifs/translate?s=popcorn", "gifs/search/tags?q=pop",
-        "gifs?ids=drawn-popcorn", "gifs/drawn-popcorn",
+        "gifs?ids=drawn-popcorn", "gifs/drawn-popcorn", "gifs/related?gif_id=drawn-popcorn", "gifs/categories",
+        "gifs/categories/popcorn", "trending/searches", "tags/related/popcorn",
     ]
 
     @Test(
         arguments: [
             "", "/", "gif", "gifs/nothing", "gifs/drawn-nothing", "gifs/my-0", "gifs/drawn-", "gifs/drawn-popcorn/x",
-            "gifs/Search", "gifs/search/x", "gifs/xT9IgG50Fb7Mi0prBC", "gifs/%2E%2E", "gifs/categories", "emoji",
-            "stickers/drawn-popcorn", "stickers/nothing", "randomid", "v1/gifs/search", "gifs/drawn-popcorn%2F",
+            "gifs/Search", "gifs/search/x", "gifs/xT9IgG50Fb7Mi0prBC", "gifs/%2E%2E", "gifs/categories/a/b/c",
+            "emoji/1", "tags/related", "gifs/related?gif_id=drawn-nothing",
+            "stickers/nothing", "trending", "channels", "v1/gifs/search", "gifs/drawn-popcorn%2F",
         ])
     func `an unknown path is 404`(path: String) async throws {
         let response = try await giphy(path)
@@ -118,8 +120,8 @@ import Testing
 
     @Test func `a canceled request gets no response`() async throws {
         let answers = GIPHYAnswers(gifs: InMemoryGIFs(failure: .cancelled))
-        let addresses = GIPHYAddresses(origin: nil, secret: AddressSecret("")) { _, _ in "" }
-        let form = GIPHYForm(addresses: addresses, bundle: nil, meta: .init(responseID: "1"))
+        let addresses = GIFAddresses(origin: nil, secret: AddressSecret("")) { _, _ in "" }
+        let form = GIPHYForm(addresses: addresses, bundle: nil, meta: .init(responseID: "1"), kind: .gif)
 
         await #expect(throws: CancellationError.self) {
             _ = try await answers.answer(to: .trending, QueryFields(""), form)

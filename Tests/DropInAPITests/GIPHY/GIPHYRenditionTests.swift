@@ -131,7 +131,7 @@ import Testing
     }
 
     @Test func `without a word how the server was reached files are below the address that is asked`() throws {
-        let addresses = GIPHYAddresses(origin: nil, secret: AddressSecret("")) { _, _ in "unused" }
+        let addresses = GIFAddresses(origin: nil, secret: AddressSecret("")) { _, _ in "unused" }
 
         let file = try #require(addresses.file(of: GIF.samples[0], .small))
 

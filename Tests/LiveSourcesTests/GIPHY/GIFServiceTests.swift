@@ -4,9 +4,9 @@ import Foundation
 import LiveSources
 import Testing
 
-extension GIPHYAddresses {
+extension GIFAddresses {
     /// The service at an address.
-    static func at(_ address: String) -> GIPHYAddresses? { URL(string: address).flatMap { GIPHYAddresses($0) } }
+    static func at(_ address: String) -> GIFAddresses? { URL(string: address).flatMap { GIFAddresses($0) } }
 }
 
 @Suite struct GIFServiceTests {
@@ -40,7 +40,7 @@ extension GIPHYAddresses {
         let service = try #require(GIFService.giphy(key: giphyKey, baseURL: URL(string: address)))
 
         #expect(service.base == base)
-        #expect(service.pictureOrigins == [origin] + GIPHYAddresses.giphy.pictureOrigins)
+        #expect(service.pictureOrigins == [origin] + GIFAddresses.giphy.pictureOrigins)
     }
 
     @Test func `a server that leaves its files at GIPHY's hosts is shown`() throws {
@@ -62,14 +62,14 @@ extension GIPHYAddresses {
     }
 
     @Test func `another address of GIPHY's is GIPHY's`() {
-        #expect(GIPHYAddresses.at("https://api.giphy.com/v1/") == .giphy)
-        #expect(GIPHYAddresses.at("https://api2.giphy.com/v1")?.pictureOrigins == GIPHYAddresses.giphy.pictureOrigins)
-        #expect(GIPHYAddresses.at("http://api.giphy.com/v1") == nil)
+        #expect(GIFAddresses.at("https://api.giphy.com/v1/") == .giphy)
+        #expect(GIFAddresses.at("https://api2.giphy.com/v1")?.pictureOrigins == GIFAddresses.giphy.pictureOrigins)
+        #expect(GIFAddresses.at("http://api.giphy.com/v1") == nil)
     }
 
     @Test(arguments: ["gifs", "ftp://gifs.example", "file:///gifs", "javascript:alert(1)", "http://", "/giphy/v1"])
     func `an address that is not http is no service`(address: String) {
-        #expect(GIPHYAddresses.at(address) == nil)
+        #expect(GIFAddresses.at(address) == nil)
     }
 
     @Test func `without a key there is no service`() { #expect(GIFService.giphy(key: "") == nil) }

@@ -115,7 +115,7 @@ import Testing
         let gif = GIPHY.GIF.sample(files: [
             .original: .init(url: "https://media9.giphy.com/a.gif", width: 480, height: 270)
         ])
-        let all = GIPHYAddresses.giphy.pictures(at: ["https://*.giphy.com"])
+        let all = GIFAddresses.giphy.pictures(at: ["https://*.giphy.com"])
 
         #expect(try shown(gif, at: all) != nil)
         for host in [
@@ -139,7 +139,7 @@ import Testing
     }
 
     @Test func `another server has its files and pages itself`() throws {
-        let address = try #require(GIPHYAddresses.at("http://127.0.0.1:8080/giphy/v1/"))
+        let address = try #require(GIFAddresses.at("http://127.0.0.1:8080/giphy/v1/"))
         let file = GIPHY.Rendition(url: "http://127.0.0.1:8080/giphy/media/a.gif", width: 480, height: 270)
         var gif = GIPHY.GIF.sample("drawn-popcorn", files: [.original: file])
         gif.url = "http://127.0.0.1:8080/gifs/drawn-popcorn"

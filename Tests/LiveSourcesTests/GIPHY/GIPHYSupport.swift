@@ -36,12 +36,12 @@ extension GIPHY.Rendition {
 }
 
 /// The GIFs that are read from a list of these GIFs.
-func shown(_ gifs: [GIPHY.GIF], at addresses: GIPHYAddresses = .giphy) throws -> [GIF] {
+func shown(_ gifs: [GIPHY.GIF], at addresses: GIFAddresses = .giphy) throws -> [GIF] {
     let list = GIPHY.List(gifs, pagination: nil, meta: .init(responseID: "r1"))
     return try GIPHYAnswers(at: addresses).gifs(in: list.json(), status: 200).items
 }
 
 /// The GIF that is read; `nil` if it cannot be shown, so that a list of it alone is a bad response.
-func shown(_ gif: GIPHY.GIF, at addresses: GIPHYAddresses = .giphy) throws -> GIF? {
+func shown(_ gif: GIPHY.GIF, at addresses: GIFAddresses = .giphy) throws -> GIF? {
     do { return try shown([gif], at: addresses).first } catch SourceError.badAnswer { return nil }
 }

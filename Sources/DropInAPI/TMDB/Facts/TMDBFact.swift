@@ -16,7 +16,7 @@ enum TMDBFact: String, Sendable, Hashable {
     case seriesProviders = "watch/providers/tv"
     case providerRegions = "watch/providers/regions"
 
-    var answer: TMDBJSON {
+    var answer: JSONValue {
         switch self {
         case .countries: Self.allCountries
         case .languages: Self.allLanguages
@@ -30,13 +30,13 @@ enum TMDBFact: String, Sendable, Hashable {
         }
     }
 
-    private static let allCountries = TMDBJSON.list(
+    private static let allCountries = JSONValue.list(
         RegionNames.countryCodes.map { code in
-            let name = TMDBJSON.text(RegionNames.country(code))
+            let name = JSONValue.text(RegionNames.country(code))
             return ["iso_3166_1": .text(code), "english_name": name, "native_name": name]
         })
 
-    private static let allLanguages = TMDBJSON.list(
+    private static let allLanguages = JSONValue.list(
         RegionNames.languageCodes.map { code in
             let language = TMDB.Language(code: code)
             return [
@@ -46,13 +46,13 @@ enum TMDBFact: String, Sendable, Hashable {
         })
 
     /// The jobs in Matinee's credits.
-    private static let allJobs: TMDBJSON = [
+    private static let allJobs: JSONValue = [
         ["department": "Actors", "jobs": ["Actor"]],
         ["department": "Directing", "jobs": ["Director"]],
         ["department": "Writing", "jobs": ["Writer"]],
     ]
 
-    private static func certificates(_ meanings: [(name: String, meaning: String)]) -> TMDBJSON {
+    private static func certificates(_ meanings: [(name: String, meaning: String)]) -> JSONValue {
         .list(
             meanings.enumerated().map { order, certificate in
                 [

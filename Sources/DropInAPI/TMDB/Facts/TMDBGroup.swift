@@ -6,7 +6,7 @@ enum TMDBGroup: String, Sendable, Hashable {
     case network
 
     /// TMDB's answer with empty fields; `nil` for an unknown part.
-    func answer(_ id: Int, part: String) -> TMDBJSON? {
+    func answer(_ id: Int, part: String) -> JSONValue? {
         switch (self, part) {
         case (.collection, ""):
             [
@@ -28,15 +28,15 @@ enum TMDBGroup: String, Sendable, Hashable {
         case (.company, "alternative_names"), (.network, "alternative_names"): ["id": .int(id), "results": []]
         case (.company, "images"), (.network, "images"): ["id": .int(id), "logos": []]
         case (.keyword, ""): ["id": .int(id), "name": ""]
-        case (.keyword, "movies"), (.company, "movies"): TMDBJSON.emptyPage().adding(["id": .int(id)])
+        case (.keyword, "movies"), (.company, "movies"): JSONValue.emptyPage().adding(["id": .int(id)])
         default: nil
         }
     }
 }
 
-extension TMDBJSON {
+extension JSONValue {
     /// A page without rows.
-    static func emptyPage(_ number: Int = 1) -> TMDBJSON {
+    static func emptyPage(_ number: Int = 1) -> JSONValue {
         ["page": .int(number), "results": [], "total_pages": 1, "total_results": 0]
     }
 }

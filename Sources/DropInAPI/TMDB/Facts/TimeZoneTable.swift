@@ -3,9 +3,9 @@ import Foundation
 /// The time zones of each country, from the table of the time zone database on this machine.
 enum TimeZoneTable {
     /// TMDB's list, by country; empty if the machine has no such table.
-    static let zones = TMDBJSON.list(
+    static let zones = JSONValue.list(
         read().sorted { $0.key < $1.key }.map { country, zones in
-            ["iso_3166_1": .text(country), "zones": .list(zones.sorted().map(TMDBJSON.text))]
+            ["iso_3166_1": .text(country), "zones": .list(zones.sorted().map(JSONValue.text))]
         })
 
     /// Lines of `zone.tab`: a country, coordinates, a zone and a comment, separated by tabs.

@@ -8,11 +8,11 @@ extension TMDBAnswers {
     /// The number of movies that a person in a list is known for.
     private static let maxKnownFor = 3
 
-    func popularPeople(_ fields: QueryFields, hasMediaType: Bool = false) async throws -> TMDB.Page<TMDBJSON> {
+    func popularPeople(_ fields: QueryFields, hasMediaType: Bool = false) async throws -> TMDB.Page<JSONValue> {
         try await peoplePage(fields, hasMediaType: hasMediaType) { try await allPeople().popular(rows: $0) }
     }
 
-    func foundPeople(_ fields: QueryFields) async throws -> TMDB.Page<TMDBJSON> {
+    func foundPeople(_ fields: QueryFields) async throws -> TMDB.Page<JSONValue> {
         guard let text = fields.text("query") else { throw TMDBRefusal.noQuery }
         let found = try await people?.found(text, limit: Self.maxFound).map(\.person) ?? []
         return try await peoplePage(fields, hasMediaType: false) { rows in
@@ -22,7 +22,7 @@ extension TMDBAnswers {
     }
 
     /// Movies and people. People come first if the text is their name and no movie's title, or if no movie matches.
-    func foundAnything(_ fields: QueryFields) async throws -> TMDB.Page<TMDBJSON> {
+    func foundAnything(_ fields: QueryFields) async throws -> TMDB.Page<JSONValue> {
         guard let text = fields.text("query") else { throw TMDBRefusal.noQuery }
         let number = try fields.page()
         let titles = try await movies.found(text, year: nil)
@@ -35,7 +35,7 @@ extension TMDBAnswers {
             ? names.map(Found.person) + titles.map(Found.movie)
             : titles.map(Found.movie) + names.map(Found.person)
         let rows = ((number - 1) * TMDB.pageSize..<number * TMDB.pageSize).clamped(to: 0..<order.count)
-        var results: [TMDBJSON] = []
+        var results: [JSONValue] = []
         for found in order[rows] {
             switch found {
             case .movie(let movie): results += try await self.rows([movie], hasMediaType: true)
@@ -51,18 +51,18 @@ extension TMDBAnswers {
     }
 
     /// A person, with the appended parts.
-    func person(_ number: Int?, _ fields: QueryFields) async throws -> TMDBJSON {
+    func person(_ number: Int?, _ fields: QueryFields) async throws -> JSONValue {
         let (person, number) = try await found(number)
         let summary = person.summary
-        var answer: TMDBJSON = [
-            "adult": false, "also_known_as": .list(summary.otherNames.map(TMDBJSON.text)),
+        var answer: JSONValue = [
+            "adult": false, "also_known_as": .list(summary.otherNames.map(JSONValue.text)),
             "biography": "",
             "birthday": .null, "deathday": .null, "gender": .int(TMDB.Gender.unspecified.rawValue),
-            "homepage": .null, "id": .int(number), "imdb_id": TMDBJSON(summary.imdbText),
+            "homepage": .null, "id": .int(number), "imdb_id": JSONValue(summary.imdbText),
             "known_for_department": .text(summary.department), "name": .text(summary.name),
             "place_of_birth": .null,
             "popularity": .double(Double(summary.movieCount)),
-            "profile_path": TMDBJSON(pictures.portraitPath(of: summary.name)),
+            "profile_path": JSONValue(pictures.portraitPath(of: summary.name)),
         ]
         for name in (fields.text("append_to_response") ?? "").split(separator: ",").prefix(20) {
             guard let part = TMDBPersonPart(rawValue: name.trimmingPrefix { $0 == " " }.lowercased())
@@ -72,7 +72,7 @@ extension TMDBAnswers {
         return answer
     }
 
-    func personPart(_ part: TMDBPersonPart, _ number: Int?) async throws -> TMDBJSON {
+    func personPart(_ part: TMDBPersonPart, _ number: Int?) async throws -> JSONValue {
         let (person, number) = try await found(number)
         return try await self.part(part, of: person).adding(["id": .int(number)])
     }
@@ -87,7 +87,7 @@ extension TMDBAnswers {
         return people
     }
 
-    private func part(_ part: TMDBPersonPart, of person: Person) async throws -> TMDBJSON {
+    private func part(_ part: TMDBPersonPart, of person: Person) async throws -> JSONValue {
         switch part {
         case .movieCredits: try await credits(of: person, hasMediaType: false)
         case .combinedCredits: try await credits(of: person, hasMediaType: true)
@@ -95,16 +95,16 @@ extension TMDBAnswers {
         case .images: ["profiles": []]
         case .externalIDs:
             [
-                "freebase_mid": .null, "freebase_id": .null, "imdb_id": TMDBJSON(person.summary.imdbText),
+                "freebase_mid": .null, "freebase_id": .null, "imdb_id": JSONValue(person.summary.imdbText),
                 "tvrage_id": .null, "wikidata_id": .null, "facebook_id": .null, "instagram_id": .null,
                 "tiktok_id": .null, "twitter_id": .null, "youtube_id": .null,
             ]
         }
     }
 
-    private func credits(of person: Person, hasMediaType: Bool) async throws -> TMDBJSON {
-        var cast: [TMDBJSON] = []
-        var crew: [TMDBJSON] = []
+    private func credits(of person: Person, hasMediaType: Bool) async throws -> JSONValue {
+        var cast: [JSONValue] = []
+        var crew: [JSONValue] = []
         for credit in person.credits {
             let work = credit.kind.tmdbWork
             let id = StableHash([credit.movie.publicID.description, work.job, person.summary.name]).digits
@@ -126,39 +126,39 @@ extension TMDBAnswers {
         return ["cast": .list(cast), "crew": .list(crew)]
     }
 
-    private func rows(_ summaries: [MovieSummary], hasMediaType: Bool) async throws -> [TMDBJSON] {
+    private func rows(_ summaries: [MovieSummary], hasMediaType: Bool) async throws -> [JSONValue] {
         try await movies.numbered(movies.movies(summaries.filter(movies.isMovie)))
-            .map { TMDBJSON(row($0, hasMediaType: hasMediaType)) }
+            .map { JSONValue(row($0, hasMediaType: hasMediaType)) }
     }
 
     private func peoplePage(
         _ fields: QueryFields, hasMediaType: Bool,
         of list: (_ rows: Range<Int>) async throws -> Page<PersonSummary>
-    ) async throws -> TMDB.Page<TMDBJSON> {
+    ) async throws -> TMDB.Page<JSONValue> {
         let number = try fields.page()
         let part = try await list((number - 1) * TMDB.pageSize..<number * TMDB.pageSize)
-        var rows: [TMDBJSON] = []
+        var rows: [JSONValue] = []
         for person in part.items { rows.append(try await row(person, hasMediaType: hasMediaType)) }
         return Self.page(number, rows, total: part.total)
     }
 
     /// A person in the results of `find`.
-    func row(ofPerson id: PersonID) async throws -> TMDBJSON {
+    func row(ofPerson id: PersonID) async throws -> JSONValue {
         try await row(try await allPeople().person(id).summary, hasMediaType: true)
     }
 
     /// A person in a list, with the movies that they are best known for.
-    private func row(_ person: PersonSummary, hasMediaType: Bool) async throws -> TMDBJSON {
+    private func row(_ person: PersonSummary, hasMediaType: Bool) async throws -> JSONValue {
         let credits = try await people?.person(person.id).credits ?? []
         var seen: Set<MovieID> = []
         let known = credits.map(\.movie).filter { seen.insert($0.id).inserted }
             .sorted { ($0.rating?.votes ?? 0, $1.title) > ($1.rating?.votes ?? 0, $0.title) }
-        let row: TMDBJSON = [
+        let row: JSONValue = [
             "adult": false, "gender": .int(TMDB.Gender.unspecified.rawValue),
             "id": .int(person.id.tmdbNumber ?? 0), "known_for_department": .text(person.department),
             "name": .text(person.name), "original_name": .text(person.name),
             "popularity": .double(Double(person.movieCount)),
-            "profile_path": TMDBJSON(pictures.portraitPath(of: person.name)),
+            "profile_path": JSONValue(pictures.portraitPath(of: person.name)),
             "known_for": .list(try await rows(Array(known.prefix(Self.maxKnownFor)), hasMediaType: true)),
         ]
         return hasMediaType ? row.adding(["media_type": "person"]) : row

@@ -54,7 +54,7 @@ enum TMDBSeriesGenre: Int, Sendable, Hashable, CaseIterable {
     }
 
     /// The genre in TMDB's form.
-    var json: TMDBJSON { ["id": .int(rawValue), "name": .text(name)] }
+    var json: JSONValue { ["id": .int(rawValue), "name": .text(name)] }
 }
 
 extension MovieSummary {

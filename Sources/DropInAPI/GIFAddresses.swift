@@ -1,7 +1,7 @@
 import Domain
 
 /// The addresses of pages and files for one client.
-struct GIPHYAddresses: Sendable {
+struct GIFAddresses: Sendable {
     /// By which the client reaches the server; `nil` if unknown.
     let origin: ServerOrigin?
     let secret: AddressSecret
@@ -11,19 +11,19 @@ struct GIPHYAddresses: Sendable {
     func page(of gif: GIF) -> String { gif.page ?? origin.map { page(gif, $0) } ?? "" }
 
     /// A file of a GIF with its address; `nil` if there is none.
-    func file(of gif: GIF, _ size: GIFRendition.Size) -> GIPHYFile? {
+    func file(of gif: GIF, _ size: GIFRendition.Size) -> AddressedGIFFile? {
         guard let rendition = gif[size] else { return nil }
         switch rendition.place {
-        case .web(let address): return GIPHYFile(rendition: rendition, address: address)
+        case .web(let address): return AddressedGIFFile(rendition: rendition, address: address)
         case .here:
             guard let name = GIPHYMediaName(gif, size, secret: secret) else { return nil }
-            return GIPHYFile(rendition: rendition, address: "\(origin?.text ?? "")\(name.path)")
+            return AddressedGIFFile(rendition: rendition, address: "\(origin?.text ?? "")\(name.path)")
         }
     }
 }
 
 /// A file of a GIF with its address.
-struct GIPHYFile: Sendable, Hashable {
+struct AddressedGIFFile: Sendable, Hashable {
     let rendition: GIFRendition
     let address: String
 

@@ -1,11 +1,11 @@
 import Domain
 import TMDBClient
 
-extension TMDBJSON {
+extension JSONValue {
     /// A series in a list, with every field that TMDB documents.
     init(series: TMDBMovie, pictures: TMDBPictures, hasMediaType: Bool) {
         let (movie, summary) = (series.movie, series.movie.summary)
-        let row: TMDBJSON = [
+        let row: JSONValue = [
             "adult": false, "backdrop_path": .text(pictures.backdropPath(of: summary)),
             "genre_ids": .list(summary.tmdbSeriesGenres.map { .int($0.rawValue) }), "id": .int(series.number),
             "origin_country": .list(movie.tmdbCountries),
@@ -24,7 +24,7 @@ extension TMDBJSON {
         let (movie, summary) = (series.movie, series.movie.summary)
         let details = TMDB.Details(movie, number: series.number, pictures)
         let hasEnded = summary.run?.endYear != nil
-        let row = TMDBJSON(series: series, pictures: pictures, hasMediaType: false)
+        let row = JSONValue(series: series, pictures: pictures, hasMediaType: false)
         guard case .object(var fields) = row else {
             self = row
             return
@@ -37,13 +37,13 @@ extension TMDBJSON {
                 "genres": .list(summary.tmdbSeriesGenres.map(\.json)), "homepage": "",
                 "in_production": .bool(summary.run != nil && !hasEnded),
                 "languages": .list(details.spokenLanguages.map { .text($0.code) }),
-                "last_air_date": TMDBJSON(summary.run?.endYear.map { "\($0)-01-01" }),
+                "last_air_date": JSONValue(summary.run?.endYear.map { "\($0)-01-01" }),
                 "last_episode_to_air": .null, "next_episode_to_air": .null, "networks": [],
                 "number_of_episodes": .int(summary.run?.episodes ?? 0),
                 "number_of_seasons": .int(summary.run?.seasons ?? 0), "production_companies": [],
-                "production_countries": try TMDBJSON(encoding: details.productionCountries),
-                "seasons": .list(summary.seasonNumbers.map { TMDBJSON(season: $0, of: series) }),
-                "spoken_languages": try TMDBJSON(encoding: details.spokenLanguages),
+                "production_countries": try JSONValue(encoding: details.productionCountries),
+                "seasons": .list(summary.seasonNumbers.map { JSONValue(season: $0, of: series) }),
+                "spoken_languages": try JSONValue(encoding: details.spokenLanguages),
                 "status": hasEnded ? "Ended" : "Returning Series", "tagline": .text(details.tagline),
                 "type": "Scripted",
             ]
@@ -103,15 +103,15 @@ extension MovieSummary {
 }
 
 extension Movie {
-    fileprivate var tmdbCountries: [TMDBJSON] { countries.map { .text(RegionNames.tmdbCountryCode($0)) } }
+    fileprivate var tmdbCountries: [JSONValue] { countries.map { .text(RegionNames.tmdbCountryCode($0)) } }
 
-    fileprivate func tmdbCreators(_ pictures: TMDBPictures) -> [TMDBJSON] {
+    fileprivate func tmdbCreators(_ pictures: TMDBPictures) -> [JSONValue] {
         creators.map { name in
             [
                 "id": .int(tmdbNumber(of: name)),
                 "credit_id": .text(StableHash([summary.publicID.description, "Creator", name]).digits),
                 "name": .text(name), "original_name": .text(name), "gender": 0,
-                "profile_path": TMDBJSON(pictures.portraitPath(of: name)),
+                "profile_path": JSONValue(pictures.portraitPath(of: name)),
             ]
         }
     }

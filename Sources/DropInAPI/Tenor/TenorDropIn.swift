@@ -1,0 +1,80 @@
+public import Domain
+import HTTPTypes
+public import Hummingbird
+
+/// A server with version 2 of Tenor's API for Matinee's GIFs: `/tenor/v2` replaces `https://tenor.googleapis.com/v2`,
+/// which ended in June 2026, and the services that answer in its form.
+///
+/// All endpoints of Tenor are there. Ids are Matinee's (`drawn-popcorn`). Formats are GIF, WebP and stills, but no videos;
+/// their files are those of `GIPHYDropIn`. All GIFs are suitable for all ages, so `contentfilter` has no effect; language
+/// and country have none either. Matinee has no stickers.
+public struct TenorDropIn: Sendable {
+    private let keys: AcceptedKeys
+    private let gifs: any GIFSource
+    private let secret: AddressSecret
+    private let origin: @Sendable (Request) -> ServerOrigin?
+    private let page: @Sendable (GIF, ServerOrigin) -> String
+
+    /// - Parameters:
+    ///   - gifs: the GIFs. Any page in a browser on this machine can read them, unless `keys` prevents it.
+    ///   - keys: the accepted values of `key`; if empty, any key is accepted.
+    ///   - secret: for the addresses of files, the same as in `GIPHYDropIn`; by default, of the keys.
+    ///   - origin: where the client of a request reaches the server.
+    ///   - page: the absolute address of a GIF's page.
+    public init(
+        gifs: any GIFSource, keys: Set<String> = [], secret: AddressSecret? = nil,
+        origin: @escaping @Sendable (Request) -> ServerOrigin? = { ServerOrigin(authority: $0.head.authority) },
+        page: @escaping @Sendable (_ gif: GIF, _ origin: ServerOrigin) -> String
+    ) {
+        self.keys = AcceptedKeys(keys)
+        self.secret = secret ?? self.keys.secret
+        self.origin = origin
+        self.gifs = gifs
+        self.page = page
+    }
+
+    /// Adds `/tenor/v2` with everything below it, for any method.
+    public func addRoutes<Context: RequestContext>(to router: some RouterMethods<Context>) {
+        for method: HTTPRequest.Method in [.get, .post, .put, .patch, .delete, .options] {
+            router.on("tenor/v2", method: method) { request, _ in try await response(to: request, path: []) }
+            router.on("tenor/v2/**", method: method) { request, context in
+                try await response(to: request, path: context.parameters.getCatchAll())
+            }
+        }
+    }
+
+    /// Throws only `CancellationError`.
+    private func response(to request: Request, path: [Substring]) async throws -> Response {
+        if request.method == .options { return OpenAnswer.permission }
+        let fields = QueryFields(request.uri.query ?? "")
+        do {
+            try check(fields["key"])
+            guard let resource = TenorResource(rawValue: path.joined(separator: "/")) else {
+                throw TenorRefusal.notFound
+            }
+            // Clients share with GET and with POST.
+            let isAllowed =
+                [.get, .head].contains(request.method) || resource == .registerShare && request.method == .post
+            guard isAllowed else { throw TenorRefusal.methodNotAllowed }
+            let addresses = GIFAddresses(origin: origin(request), secret: secret, page: page)
+            let answers = TenorAnswers(gifs: gifs, addresses: addresses, fields: fields)
+            return Self.response(.ok, try await answers.answer(to: resource))
+        } catch let refusal as TenorRefusal {
+            var response = Self.response(refusal.status, refusal.json)
+            if refusal.status == .methodNotAllowed { response.headers[.allow] = OpenAnswer.methods }
+            return response
+        }
+    }
+
+    private static func response(_ status: HTTPResponse.Status, _ json: JSONValue) -> Response {
+        OpenAnswer.response(status, json.json(), type: "application/json;charset=utf-8")
+    }
+
+    private func check(_ key: String?) throws(TenorRefusal) {
+        switch keys.verdict(on: key) {
+        case .accepted: break
+        case .missing: throw .noKey
+        case .wrong: throw .invalidKey
+        }
+    }
+}
