@@ -13,8 +13,9 @@ func withOMDb<Result: Sendable>(
     _ test: @Sendable @escaping (any TestClientProtocol) async throws -> Result
 ) async throws -> Result {
     let router = Router(context: BasicRequestContext.self, options: .autoGenerateHeadEndpoints)
-    OMDbDropIn(movies: movies, keys: keys) { movie, origin in
-        movie.released == nil ? nil : "\(origin.text)/posters/\(movie.id).svg"
+    OMDbDropIn(movies: movies, keys: keys) { movie, height, origin in
+        let query = height.map { "?h=\($0)" } ?? ""
+        return movie.released == nil ? nil : "\(origin.text)/posters/\(movie.id).svg\(query)"
     }
     .addRoutes(to: router)
     return try await Application(router: router).test(.router) { client in try await test(client) }

@@ -86,7 +86,7 @@ import Testing
     }
 
     @Test func `a canceled request gets no response`() async throws {
-        let answers = OMDbAnswers(movies: InMemoryMovies(failure: .cancelled)) { _, _ in nil }
+        let answers = OMDbAnswers(movies: InMemoryMovies(failure: .cancelled)) { _, _, _ in nil }
 
         await #expect(throws: CancellationError.self) {
             _ = try await answers.answer(to: try OMDbQuestion(QueryFields("t=the")), at: nil)

@@ -125,8 +125,8 @@ struct SiteMaker: Sendable {
             }
         }
         tmdb.addRoutes(to: router)
-        OMDbDropIn(movies: movies, keys: keys, origin: origin) { movie, origin in
-            "\(origin.text)\(tmdb.posterPath(of: movie))"
+        OMDbDropIn(movies: movies, keys: keys, origin: origin) { movie, height, origin in
+            "\(origin.text)\(tmdb.posterPath(of: movie, height: height))"
         }.addRoutes(to: router)
         guard let gifs = services.gifs else { return }
         let source: any GIFSource = servesOwn ? gifs.local : gifs.builtIn

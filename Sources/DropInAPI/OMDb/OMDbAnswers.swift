@@ -4,7 +4,7 @@ import OMDbClient
 /// Answers OMDb's requests from a source of movies.
 struct OMDbAnswers: Sendable {
     let movies: any MovieSource
-    let poster: @Sendable (MovieSummary, ServerOrigin) -> String?
+    let poster: @Sendable (MovieSummary, _ height: Int?, ServerOrigin) -> String?
 
     /// The maximum number of pages that are searched for titles of the wanted kind.
     private static let maxPages = 100
@@ -23,6 +23,15 @@ struct OMDbAnswers: Sendable {
         case .title(let text):
             return try await title(question, origin) { () throws(SourceError) in try await best(text, question) }
         }
+    }
+
+    /// The address of a movie's poster. Throws as `answer(to:at:)`.
+    func poster(_ question: OMDbQuestion, height: Int?, at origin: ServerOrigin?) async throws -> String {
+        guard case .id(let id) = question.subject else { throw OMDbRefusal(.incorrectID) }
+        let movie: MovieSummary
+        do throws(SourceError) { movie = try await movies.movie(id).summary } catch { throw failure(error, question) }
+        guard let address = origin.flatMap({ poster(movie, height, $0) }) else { throw OMDbRefusal(.idNotHeld) }
+        return address
     }
 
     /// Seasons and episodes are never found: sources have only movies.
@@ -94,7 +103,7 @@ struct OMDbAnswers: Sendable {
     }
 
     private func address(of movie: MovieSummary, _ origin: ServerOrigin?) -> String? {
-        origin.flatMap { poster(movie, $0) }
+        origin.flatMap { poster(movie, nil, $0) }
     }
 
     /// Maps a source's error.

@@ -12,6 +12,9 @@ import OMDbClient
 /// It differs from OMDb in three ways. Responses are sent with `no-cache`, because movies may change; OMDb allows
 /// caching even errors for a day. Searches find misspelled words. If a source fails, the status is 503, so that clients
 /// don't mistake an outage for an empty result.
+///
+/// `/omdb/poster` replaces OMDb's poster API, `https://img.omdbapi.com/`: it leads to the picture of the movie in `i`, at
+/// least `h` pixels high.
 public struct OMDbDropIn: Sendable {
     private let keys: AcceptedKeys
     private let answers: OMDbAnswers
@@ -21,30 +24,43 @@ public struct OMDbDropIn: Sendable {
     ///   - movies: the movies. Any page in a browser on this machine can read them, unless `keys` prevents it.
     ///   - keys: the accepted values of `apikey`; if empty, any key is accepted.
     ///   - origin: where the client of a request reaches the server.
-    ///   - poster: the absolute address of a movie's poster; `nil` if there is none.
+    ///   - poster: the absolute address of a movie's poster, at least as high as asked for; `nil` if there is none.
     public init(
         movies: any MovieSource, keys: Set<String> = [],
         origin: @escaping @Sendable (Request) -> ServerOrigin? = { ServerOrigin(authority: $0.head.authority) },
-        poster: @escaping @Sendable (_ movie: MovieSummary, _ origin: ServerOrigin) -> String?
+        poster: @escaping @Sendable (_ movie: MovieSummary, _ height: Int?, _ origin: ServerOrigin) -> String?
     ) {
         self.keys = AcceptedKeys(keys)
         self.origin = origin
         answers = OMDbAnswers(movies: movies, poster: poster)
     }
 
-    /// Adds `/omdb` and `/omdb/`.
+    /// Adds `/omdb`, `/omdb/` and `/omdb/poster`.
     public func addRoutes<Context: RequestContext>(to router: some RouterMethods<Context>) {
-        router.get("omdb") { request, _ in try await response(to: request) }
+        router.get("omdb") { request, _ in
+            try await response(to: request) { fields, reply in
+                let question = try OMDbQuestion(fields)
+                return reply.response(try await answers.answer(to: question, at: origin(request)))
+            }
+        }
+        router.get("omdb/poster") { request, _ in
+            try await response(to: request) { fields, reply in
+                let height = fields.text("h").flatMap { Int($0) }
+                let question = try OMDbQuestion(fields)
+                return reply.redirection(to: try await answers.poster(question, height: height, at: origin(request)))
+            }
+        }
     }
 
     /// Throws only `CancellationError`.
-    private func response(to request: Request) async throws -> Response {
+    private func response(
+        to request: Request, _ answer: (_ fields: QueryFields, _ reply: OMDbReply) async throws -> Response
+    ) async throws -> Response {
         let fields = QueryFields(request.uri.query ?? "")
         let reply = OMDbReply(form: OMDbForm(fields))
         do {
             try check(fields["apikey"])
-            let question = try OMDbQuestion(fields)
-            return reply.response(try await answers.answer(to: question, at: origin(request)))
+            return try await answer(fields, reply)
         } catch let refusal as OMDbRefusal {
             return reply.response(refusal)
         }

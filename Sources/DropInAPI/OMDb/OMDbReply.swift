@@ -10,6 +10,13 @@ struct OMDbReply {
         OpenAnswer.response(.ok, form.bytes(of: answer), type: form.contentType)
     }
 
+    /// Leads to a picture, which pages of any site may show.
+    func redirection(to address: String) -> Response {
+        var response = OpenAnswer.response(.temporaryRedirect, [], type: "text/plain;charset=utf-8")
+        response.headers[.location] = address
+        return response
+    }
+
     func response(_ refusal: OMDbRefusal) -> Response {
         var response = OpenAnswer.response(refusal.status, form.bytes(of: refusal), type: form.contentType)
         if let wait = refusal.retryAfter { response.headers[.retryAfter] = wait.retryAfter }

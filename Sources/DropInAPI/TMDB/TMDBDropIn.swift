@@ -66,8 +66,15 @@ public struct TMDBDropIn: Sendable {
         answers = TMDBAnswers(movies: numbered, people: people.map(TMDBPeople.init), pictures: self.pictures, now: now)
     }
 
-    /// The path of a movie's poster, in a width for lists. Pages of any site that know the path can show the picture.
-    public func posterPath(of movie: MovieSummary) -> String { "/tmdb/t/p/w342\(pictures.path(of: movie))" }
+    /// The path of a movie's poster. Pages of any site that know the path can show the picture.
+    ///
+    /// - Parameter height: the minimum height in pixels; `nil` for one that suits lists.
+    public func posterPath(of movie: MovieSummary, height: Int? = nil) -> String {
+        let size = TMDB.ImageSizes.tmdb.sizes(of: .poster).first { size in
+            Int(size.dropFirst()).map { Double($0) * 1.5 >= Double(height ?? 513) } ?? true
+        }
+        return "/tmdb/t/p/\(size ?? TMDB.ImageSizes.original)\(pictures.path(of: movie))"
+    }
 
     /// Adds `/tmdb/3` with everything below it, for any method, and `/tmdb/t/p`.
     public func addRoutes<Context: RequestContext>(to router: some RouterMethods<Context>) {

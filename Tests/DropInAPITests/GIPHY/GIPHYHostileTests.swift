@@ -24,7 +24,7 @@ import Testing
     func `hostile text in a parameter gets a valid response`(name: String) async throws {
         let paths = [
             "gifs/search", "gifs/trending", "gifs/random", "gifs/translate", "gifs/search/tags", "gifs",
-            "gifs/drawn-popcorn", "stickers/search", "gifs/related", "gifs/categories", "trending/searches", "randomid",
+            "gifs/drawn-popcorn", "stickers/search", "gifs/related", "randomid",
         ]
         try await withGIPHY { client in
             for text in Self.texts {
