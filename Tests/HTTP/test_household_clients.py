@@ -13,7 +13,8 @@ from photos import jpeg
 
 URL = "https://movies.example"
 TITLE = "Turnip Observatory"
-CLIENT_PATHS = ["/omdb/?s=turnip", "/tmdb/3/search/movie?query=turnip", "/giphy/v1/gifs/search?q=turnip"]
+CLIENT_PATHS = ["/omdb/?s=turnip", "/tmdb/3/search/movie?query=turnip", "/giphy/v1/gifs/search?q=turnip",
+                "/tenor/v2/search?q=turnip"]
 
 
 @pytest.fixture(scope="module")
@@ -44,7 +45,8 @@ def key(bo):
 
 
 def asks(home, path, key):
-    answer = home.gets(f"{path}&{'apikey' if path.startswith('/omdb') else 'api_key'}={key}")
+    field = {"omdb": "apikey", "tenor": "key"}.get(path.split("/")[1], "api_key")
+    answer = home.gets(f"{path}&{field}={key}")
     assert answer.status == 200, answer.body
     return json.loads(answer.body)
 

@@ -52,6 +52,7 @@ final class FrontDoor: HTTPResponder {
     }
 
     private func answer(to request: Request, context: PeerContext) async throws -> Response {
+        let request = request.fromServiceHost
         switch sites.withLock(\.self) {
         case .open(let site):
             guard !request.isForwarded else { return Self.proxyRefusal }
