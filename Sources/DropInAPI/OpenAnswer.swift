@@ -28,6 +28,24 @@ enum OpenAnswer {
             body: ResponseBody(byteBuffer: ByteBuffer(bytes: bytes)))
     }
 
+    /// Whether the client has the contents with this `ETag`:
+    /// https://www.rfc-editor.org/rfc/rfc9110#section-13.1.2
+    static func isKnown(_ tag: String, to request: Request) -> Bool {
+        func opaque(_ tag: some StringProtocol) -> String { String(tag.trimmingPrefix("W/")) }
+        return (request.headers[.ifNoneMatch] ?? "").split(separator: ",").contains { candidate in
+            let candidate = candidate.drop { $0 == " " }.prefix { $0 != " " }
+            return candidate == "*" || opaque(candidate) == opaque(tag)
+        }
+    }
+
+    /// The response to a client that has the contents.
+    static func unchanged(_ tag: String) -> Response {
+        let headers: HTTPFields = [
+            .eTag: tag, .accessControlAllowOrigin: "*", .crossOriginResourcePolicy: "cross-origin",
+        ]
+        return Response(status: .notModified, headers: headers)
+    }
+
     /// The response to a CORS preflight request.
     static var permission: Response {
         let headers: HTTPFields = [

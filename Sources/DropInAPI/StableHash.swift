@@ -1,4 +1,4 @@
-/// A hash of some texts, equal in every run and on every machine.
+/// A hash, equal in every run and on every machine.
 ///
 /// FNV-1a with 64 bits: https://datatracker.ietf.org/doc/html/draft-eastlake-fnv
 struct StableHash: Sendable, Hashable {
@@ -12,6 +12,8 @@ struct StableHash: Sendable, Hashable {
             add(0xFF)
         }
     }
+
+    init(_ bytes: [UInt8]) { for byte in bytes { add(byte) } }
 
     private mutating func add(_ byte: UInt8) {
         value ^= UInt64(byte)

@@ -164,7 +164,7 @@ def test_people_with_their_movies(client):
     assert person.name == "Martin Scorsese"
     assert person.known_for_department == "Directing"
     assert "Taxi Driver" in [row.title for row in person.movie_credits.crew]
-    assert client.person(person.id).images().profiles == []
+    assert client.person(person.id).images().profiles[0].file_path.startswith("/portrait-")
     assert client.people().popular().results[0].name
 
 

@@ -22,9 +22,7 @@ struct GIPHYMedia: Sendable {
             }
             if case .own = gif.id, asked.mark != name.mark { throw .notFound }
             let tag = "\"\(name.mark ?? "")\""
-            if Self.list(request.headers[.ifNoneMatch], has: tag) {
-                return Self.unchanged(tag)
-            }
+            if OpenAnswer.isKnown(tag, to: request) { return OpenAnswer.unchanged(tag) }
             let file = try await files.file(name.id, name.size)
             guard let body = await body(of: file, context) else { throw .notFound }
             let caching = asked.mark == name.mark ? OpenAnswer.forever : OpenAnswer.anew
@@ -48,22 +46,7 @@ struct GIPHYMedia: Sendable {
         }
     }
 
-    private static func unchanged(_ tag: String) -> Response {
-        let headers: HTTPFields = [
-            .eTag: tag, .accessControlAllowOrigin: "*", .crossOriginResourcePolicy: "cross-origin",
-        ]
-        return Response(status: .notModified, headers: headers)
-    }
-
     private static func refusal(_ status: HTTPResponse.Status) -> Response {
         OpenAnswer.response(status, Array(status.reasonPhrase.utf8), type: "text/plain;charset=utf-8")
-    }
-
-    /// https://www.rfc-editor.org/rfc/rfc9110#section-13.1.2
-    private static func list(_ known: String?, has tag: String) -> Bool {
-        (known ?? "").split(separator: ",").contains { candidate in
-            let candidate = candidate.drop { $0 == " " }.prefix { $0 != " " }
-            return candidate == "*" || candidate == tag || candidate == "W/\(tag)"
-        }
     }
 }

@@ -50,7 +50,7 @@ struct TMDBAnswers: Sendable {
         case .searchAnything: try await foundAnything(fields)
         case .popularPeople: try await popularPeople(fields)
         case .person(let number): try await person(number, fields)
-        case .personPart(let part, let number): try await personPart(part, number)
+        case .personPart(let part, let number): try await personPart(part, number, fields)
         case .find(let id): try await results(id, fields)
         case .movie(let name): try await details(name, fields)
         case .part(let part, let name): try await answer(part, name, fields)

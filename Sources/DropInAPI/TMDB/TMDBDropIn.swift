@@ -98,8 +98,7 @@ public struct TMDBDropIn: Sendable {
             try check([fields["api_key"], request.headers.bearerToken])
             guard let resource = TMDBResource(path: path) else { throw TMDBRefusal(.notFound) }
             guard request.method == .get || request.method == .head else { throw TMDBRefusal(.methodNotSupported) }
-            return TMDBReply.response(
-                try await answers.answer(to: resource, fields, at: origin(request)))
+            return TMDBReply.response(try await answers.answer(to: resource, fields, at: origin(request)), to: request)
         } catch let refusal as TMDBRefusal {
             return TMDBReply.response(refusal)
         }

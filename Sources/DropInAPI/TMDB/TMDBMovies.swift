@@ -88,6 +88,11 @@ struct TMDBMovies: Sendable {
         try await found(MovieQuery(text, rows: Self.allRows)).filter(isSeries)
     }
 
+    /// Like `found`, for movies and series.
+    func foundTitles(_ text: String) async throws -> [MovieSummary] {
+        try await found(MovieQuery(text, rows: Self.allRows)).filter(isTitle)
+    }
+
     private static let allRows = 0..<(TMDB.lastPage * TMDB.pageSize)
 
     private func found(_ query: MovieQuery) async throws -> [MovieSummary] {
@@ -176,6 +181,9 @@ struct TMDBMovies: Sendable {
 
     /// Whether TMDB could have the title as a series.
     func isSeries(_ movie: MovieSummary) -> Bool { movie.kind == .series && hasNumber(movie) }
+
+    /// Whether TMDB could have the title as a movie or a series.
+    func isTitle(_ movie: MovieSummary) -> Bool { isMovie(movie) || isSeries(movie) }
 
     private func hasNumber(_ movie: MovieSummary) -> Bool {
         movie.tmdbNumber != nil || (movie.publicID.isOwn && own != nil)

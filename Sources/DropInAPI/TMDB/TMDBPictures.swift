@@ -29,6 +29,11 @@ struct TMDBPictures: Sendable {
         TMDBPortrait(of: name).map { TMDBDrawnFile(.portrait($0), format).path }
     }
 
+    /// A person's portrait as an image; `nil` for a name without letters.
+    func portrait(of name: String) -> TMDB.Image? {
+        portraitPath(of: name).map { TMDB.Image(filePath: $0, width: Self.poster.width, height: Self.poster.height) }
+    }
+
     /// A movie's poster as an image. The language of a drawn poster is that of the title, which may be unknown. The
     /// size of an unreadable picture is unknown.
     func image(of movie: MovieSummary) async throws -> TMDB.Image {

@@ -5,7 +5,15 @@ import TMDBClient
 
 /// Makes HTTP responses.
 enum TMDBReply {
-    static func response(_ answer: any TMDB.Answer) -> Response { response(.ok, answer) }
+    /// An answer with an `ETag`, or 304 for a client that has it.
+    static func response(_ answer: any TMDB.Answer, to request: Request) -> Response {
+        let json = answer.json()
+        let tag = "W/\"\(StableHash(json).digits)\""
+        if OpenAnswer.isKnown(tag, to: request) { return OpenAnswer.unchanged(tag) }
+        var response = OpenAnswer.response(.ok, json, type: "application/json;charset=utf-8")
+        response.headers[.eTag] = tag
+        return response
+    }
 
     static func response(_ refusal: TMDBRefusal) -> Response {
         var response = response(refusal.status, refusal.failure)

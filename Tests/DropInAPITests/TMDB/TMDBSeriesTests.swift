@@ -35,6 +35,13 @@ import Testing
         #expect(try await names("discover/tv?sort_by=vote_average.asc") == ["Harbor Lights", "Harbor"])
     }
 
+    @Test func `a search for anything has series too`() async throws {
+        let rows = try await tmdb("search/multi?query=harbor", Self.movies).object().rows("results")
+
+        #expect(rows.map { $0.text("media_type") } == ["tv", "tv", "movie"])
+        #expect(rows.map { $0.text("name") ?? $0.text("title") } == ["Harbor", "Harbor Lights", "Harbor: The Movie"])
+    }
+
     @Test func `a series with its seasons`() async throws {
         let series = try await tmdb("tv/\(Self.number)", Self.movies).object()
 

@@ -21,24 +21,24 @@ extension TMDBAnswers {
         }
     }
 
-    /// Movies and people. People come first if the text is their name and no movie's title, or if no movie matches.
+    /// Movies, series and people. People come first if the text is their name and no movie's title, or if no movie matches.
     func foundAnything(_ fields: QueryFields) async throws -> TMDB.Page<JSONValue> {
         guard let text = fields.text("query") else { throw TMDBRefusal.noQuery }
         let number = try fields.page()
-        let titles = try await movies.found(text, year: nil)
+        let titles = try await movies.foundTitles(text)
         let matches = try await people?.found(text, limit: TMDB.pageSize) ?? []
         let names = matches.prefix { $0.fit == matches.first?.fit }.map(\.person)
         let isTitle = titles.first.map { TitleKey($0.title) == TitleKey(text) } ?? false
         let areFirst = !isTitle && (titles.isEmpty || matches.first.map { $0.fit <= .lastName } ?? false)
         let order =
             areFirst
-            ? names.map(Found.person) + titles.map(Found.movie)
-            : titles.map(Found.movie) + names.map(Found.person)
+            ? names.map(Found.person) + titles.map(Found.title)
+            : titles.map(Found.title) + names.map(Found.person)
         let rows = ((number - 1) * TMDB.pageSize..<number * TMDB.pageSize).clamped(to: 0..<order.count)
         var results: [JSONValue] = []
         for found in order[rows] {
             switch found {
-            case .movie(let movie): results += try await self.rows([movie], hasMediaType: true)
+            case .title(let movie): results += try await self.rows([movie], hasMediaType: true)
             case .person(let person): results.append(try await row(person, hasMediaType: true))
             }
         }
@@ -46,7 +46,7 @@ extension TMDBAnswers {
     }
 
     private enum Found {
-        case movie(MovieSummary)
+        case title(MovieSummary)
         case person(PersonSummary)
     }
 
@@ -67,14 +67,16 @@ extension TMDBAnswers {
         for name in (fields.text("append_to_response") ?? "").split(separator: ",").prefix(20) {
             guard let part = TMDBPersonPart(rawValue: name.trimmingPrefix { $0 == " " }.lowercased())
             else { continue }
-            answer = answer.adding([part.rawValue: try await self.part(part, of: person)])
+            answer = answer.adding([part.rawValue: try await self.part(part, of: person, fields)])
         }
         return answer
     }
 
-    func personPart(_ part: TMDBPersonPart, _ number: Int?) async throws -> JSONValue {
+    func personPart(
+        _ part: TMDBPersonPart, _ number: Int?, _ fields: QueryFields
+    ) async throws -> JSONValue {
         let (person, number) = try await found(number)
-        return try await self.part(part, of: person).adding(["id": .int(number)])
+        return try await self.part(part, of: person, fields).adding(["id": .int(number)])
     }
 
     private func found(_ number: Int?) async throws -> (Person, number: Int) {
@@ -87,12 +89,21 @@ extension TMDBAnswers {
         return people
     }
 
-    private func part(_ part: TMDBPersonPart, of person: Person) async throws -> JSONValue {
+    private func part(
+        _ part: TMDBPersonPart, of person: Person, _ fields: QueryFields
+    ) async throws -> JSONValue {
         switch part {
-        case .movieCredits: try await credits(of: person, hasMediaType: false)
-        case .combinedCredits: try await credits(of: person, hasMediaType: true)
-        case .seriesCredits: ["cast": [], "crew": []]
-        case .images: ["profiles": []]
+        case .movieCredits: try await credits(of: person, hasMediaType: false, movies.isMovie)
+        case .combinedCredits: try await credits(of: person, hasMediaType: true, movies.isTitle)
+        case .seriesCredits: try await credits(of: person, hasMediaType: false, movies.isSeries)
+        case .images:
+            [
+                "profiles": .list(
+                    try pictures.portrait(of: person.summary.name).map { [try JSONValue(encoding: $0)] } ?? [])
+            ]
+        case .taggedImages: .emptyPage(try fields.page())
+        case .changes: ["changes": []]
+        case .translations: ["translations": []]
         case .externalIDs:
             [
                 "freebase_mid": .null, "freebase_id": .null, "imdb_id": JSONValue(person.summary.imdbText),
@@ -102,13 +113,17 @@ extension TMDBAnswers {
         }
     }
 
-    private func credits(of person: Person, hasMediaType: Bool) async throws -> JSONValue {
+    private func credits(
+        of person: Person, hasMediaType: Bool, _ isWanted: (MovieSummary) -> Bool
+    ) async throws -> JSONValue {
         var cast: [JSONValue] = []
         var crew: [JSONValue] = []
-        for credit in person.credits {
+        for credit in person.credits where isWanted(credit.movie) {
             let work = credit.kind.tmdbWork
             let id = StableHash([credit.movie.publicID.description, work.job, person.summary.name]).digits
-            for row in try await rows([credit.movie], hasMediaType: hasMediaType) {
+            for title in try await rows([credit.movie], hasMediaType: hasMediaType) {
+                // The number of episodes with a person is unknown.
+                let row = credit.movie.kind == .series ? title.adding(["episode_count": 0]) : title
                 if credit.kind == .cast {
                     cast.append(
                         row.adding([
@@ -127,8 +142,10 @@ extension TMDBAnswers {
     }
 
     private func rows(_ summaries: [MovieSummary], hasMediaType: Bool) async throws -> [JSONValue] {
-        try await movies.numbered(movies.movies(summaries.filter(movies.isMovie)))
-            .map { JSONValue(row($0, hasMediaType: hasMediaType)) }
+        try await movies.numbered(movies.movies(summaries.filter(movies.isTitle))).map { title in
+            title.movie.summary.kind == .series
+                ? seriesRow(title, hasMediaType: hasMediaType) : JSONValue(row(title, hasMediaType: hasMediaType))
+        }
     }
 
     private func peoplePage(
@@ -176,9 +193,12 @@ extension PersonSummary {
 enum TMDBPersonPart: String, Sendable, Hashable {
     case movieCredits = "movie_credits"
     case combinedCredits = "combined_credits"
-    /// Always empty: Matinee has no series.
     case seriesCredits = "tv_credits"
     case externalIDs = "external_ids"
-    /// Always empty: Matinee has no portraits.
+    /// The portrait.
     case images
+    /// Always empty, as are the next two.
+    case taggedImages = "tagged_images"
+    case translations
+    case changes
 }
