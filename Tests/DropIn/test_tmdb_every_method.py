@@ -23,7 +23,10 @@ SUBJECTS = {
     "Genres": (28,), "Configuration": (), "Certifications": (), "Trending": ("all", "day"), "Find": ("tt0133093",),
     "Changes": (), "WatchProviders": (),
 }
-PARAMETERS = {"Search": {"query": "matrix"}, "Find": {"external_source": "imdb_id"}}
+PARAMETERS = {
+    "Search": {"query": "matrix"}, "Search.person": {"query": "keanu"}, "Search.tv": {"query": "harbor lights"},
+    "Find": {"external_source": "imdb_id"},
+}
 # Accounts are not offered, and whoever was added last is unknown.
 NOT_OFFERED = {"account_states", "rating", "rating_delete", "People.latest"}
 # These say nothing about what was asked for.
@@ -59,7 +62,7 @@ def ask(series_server):
             parameter for parameter in inspect.signature(method).parameters.values()
             if parameter.default is parameter.empty and parameter.kind is parameter.POSITIONAL_OR_KEYWORD
         ]
-        return method(*[1 for _ in required], **PARAMETERS.get(subject, {}))
+        return method(*[1 for _ in required], **PARAMETERS.get(f"{subject}.{name}", PARAMETERS.get(subject, {})))
 
     return ask
 
