@@ -28,7 +28,7 @@ GIF_PACKAGES := python3 python3-cairo python3-pil gifsicle fonts-noto-core fonts
 BENCH_PACKAGES := $(RUN_PACKAGES) wrk curl nginx-light python3
 
 .PHONY: help run test lint format build compile offline-search unit arrows check-movies examples drop-in-tests http-tests browser-tests crash-tests \
-	check smoke bench bench-http bench-load bench-library bench-likeness bench-scroll bench-search deb docs gallery gifs icons image-root pictures posters release sbom test-deb unused run-packages test-packages
+	check smoke bench bench-http bench-load bench-library bench-likeness bench-pictures bench-scroll bench-search deb docs gallery gifs icons image-root pictures posters release sbom test-deb unused run-packages test-packages
 
 help: ## List all commands
 	@grep -E '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sort | awk -F ':.*## ' '{printf "  make %-15s %s\n", $$1, $$2}'
@@ -136,6 +136,10 @@ bench-scroll: build $(PYTHON) ## Measure the memory and frame times of a hundred
 
 bench-offline: release $(PYTHON) ## Measure the browser without the server: sizes, the start of the worker, keystrokes, waiting changes
 	MATINEE_BINARY=$(PROGRAM) $(PYTHON) Benchmarks/offline.py
+
+bench-pictures: release ## Measure the drawn pictures for clients of TMDB, alone and beside searches
+	@Scripts/install-packages.sh python3
+	python3 Benchmarks/pictures.py $(PROGRAM)
 
 bench-library: release ## Measure a library of 100,000 movies
 	@Scripts/install-packages.sh $(BENCH_PACKAGES)
