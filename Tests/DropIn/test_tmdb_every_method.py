@@ -27,7 +27,7 @@ PARAMETERS = {
     "Search": {"query": "matrix"}, "Search.person": {"query": "keanu"}, "Search.tv": {"query": "harbor lights"},
     "Find": {"external_source": "imdb_id"},
 }
-# Accounts are not offered, and whoever was added last is unknown.
+# Accounts are not offered, and the person who was added last is unknown.
 NOT_OFFERED = {"account_states", "rating", "rating_delete", "People.latest"}
 # These say nothing about what was asked for.
 FRAME = {"id", "page", "total_pages", "total_results", "dates", "name"}
