@@ -103,7 +103,9 @@ let package = Package(
         .target(
             name: "DropInAPI",
             dependencies: [
-                "Domain", "Hashing", "OMDbClient", "TMDBClient", "GIPHYClient", hummingbird("Hummingbird"), httpTypes,
+                "Domain", "Hashing", "ServiceClient", "OMDbClient", "TMDBClient", "GIPHYClient",
+                hummingbird("Hummingbird"),
+                httpTypes,
             ]),
         .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
         .systemLibrary(name: "COpenSSL", pkgConfig: "libcrypto", providers: [.apt(["libssl-dev"])]),

@@ -33,7 +33,7 @@ ALLOWED = {
     "ListExchange": {"Domain", "DataFormats", "CZlib"},
     "OwnMedia": {"Domain", "FileIO", "Hashing"},
     "LiveSources": {"Domain", "OMDbClient", "TMDBClient", "GIPHYClient", "HTTPTransport", "HTTPTypes"},
-    "DropInAPI": {"Domain", "Hashing", "OMDbClient", "TMDBClient", "GIPHYClient", "Hummingbird", "HTTPTypes"},
+    "DropInAPI": {"Domain", "Hashing", "ServiceClient", "OMDbClient", "TMDBClient", "GIPHYClient", "Hummingbird", "HTTPTypes"},
     "CZlib": set(),
     "COpenSSL": set(),
     "Hashing": {"COpenSSL"},

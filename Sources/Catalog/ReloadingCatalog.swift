@@ -205,6 +205,10 @@ extension ReloadingCatalog: MovieSource, MovieChart {
         try await answer { catalog throws(SourceError) in try await catalog.similar(to: id, limit: limit) }
     }
 
+    public func collection(of id: MovieID) async throws(SourceError) -> MovieCollection? {
+        try await answer { catalog throws(SourceError) in try await catalog.collection(of: id) }
+    }
+
     public var choices: ChartChoices { current.choices }
 
     public func chart(_ query: ChartQuery) async throws(SourceError) -> Page<MovieSummary> {

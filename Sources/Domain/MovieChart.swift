@@ -1,4 +1,4 @@
-/// A source of popular movies.
+/// A source of popular movies, and of series if a condition asks for them.
 public protocol MovieChart: Sendable {
     /// The source's name.
     var name: SourceName { get }

@@ -22,11 +22,15 @@ public protocol MovieSource: Sendable {
 
     /// Similar movies, the most similar first, without the movie itself.
     func similar(to id: MovieID, limit: Int) async throws(SourceError) -> [MovieSummary]
+
+    /// A movie with its sequels; `nil` if it has none that the source knows.
+    func collection(of id: MovieID) async throws(SourceError) -> MovieCollection?
 }
 
 extension MovieSource {
     public var notice: String? { nil }
     public var hasSeries: Bool { false }
+    public func collection(of id: MovieID) async throws(SourceError) -> MovieCollection? { nil }
 }
 
 /// The name of a source.

@@ -70,8 +70,9 @@ extension InMemoryMovies: MovieChart {
 
     public func chart(_ query: ChartQuery) async throws(SourceError) -> Page<MovieSummary> {
         if let failure { throw failure }
+        let kind: MovieSummary.Kind = query.conditions.contains(MovieCondition(.kind(.series))) ? .series : .movie
         let fitting = movies.map(\.summary).filter { movie in
-            (query.genre.map(movie.genres.contains) ?? true)
+            movie.kind == kind && (query.genre.map(movie.genres.contains) ?? true)
                 && (query.decade.map { decade in movie.year.map(decade.years.contains) ?? false } ?? true)
         }
         let found: [MovieSummary]

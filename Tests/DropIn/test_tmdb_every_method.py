@@ -19,12 +19,13 @@ DOCUMENT = REPOSITORY / "Documentation/DropInServers.md"
 SERIES = "tt9100001"
 SUBJECTS = {
     "Movies": (603,), "TV": (SERIES,), "TV_Seasons": (SERIES, 1), "TV_Episodes": (SERIES, 1, 1), "People": ("person",),
-    "Collections": (10,), "Companies": (1,), "Keywords": (1,), "Networks": (1,), "Search": (), "Discover": (),
+    "Collections": (862,), "Companies": (1,), "Keywords": (1,), "Networks": (1,), "Search": (), "Discover": (),
     "Genres": (28,), "Configuration": (), "Certifications": (), "Trending": ("all", "day"), "Find": ("tt0133093",),
     "Changes": (), "WatchProviders": (),
 }
 PARAMETERS = {
     "Search": {"query": "matrix"}, "Search.person": {"query": "keanu"}, "Search.tv": {"query": "harbor lights"},
+    "Search.collection": {"query": "toy story"},
     "Find": {"external_source": "imdb_id"},
 }
 # Accounts are not offered, and the person who was added last is unknown.

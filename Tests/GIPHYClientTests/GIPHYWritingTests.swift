@@ -49,7 +49,7 @@ struct GIPHYWritingTests {
                 == #"{"data":[],"meta":{"msg":"OK","response_id":"r1","status":200}}"#)
         #expect(
             text(Samples.tags.json()) == #"""
-                {"data":[{"name":"popcorn"}],\#
+                {"data":[{"analytics_response_payload":"","name":"popcorn"}],\#
                 "meta":{"msg":"OK","response_id":"r1","status":200},"pagination":{"count":1,"offset":0}}
                 """#)
     }

@@ -104,7 +104,7 @@ final class GuardedSites: Sendable {
 
     /// The first components of the paths of the servers for other programs. They take keys and no cookies: their answers
     /// are readable by pages of all sites.
-    static let clientPaths: Set<String> = ["omdb", "tmdb", "giphy", "tenor"]
+    static let clientPaths: Set<String> = ["omdb", "tmdb", "giphy", "tenor", "openapi.json"]
 
     init(configuration: AppConfiguration, accounts: AccountStore, anonymous: PersonSite, sites: PersonSites) {
         self.configuration = configuration

@@ -128,6 +128,7 @@ struct SiteMaker: Sendable {
         OMDbDropIn(movies: movies, keys: keys, origin: origin) { movie, height, origin in
             "\(origin.text)\(tmdb.posterPath(of: movie, height: height))"
         }.addRoutes(to: router)
+        ServiceDescription.addRoute(to: router)
         guard let gifs = services.gifs else { return }
         let source: any GIFSource = servesOwn ? gifs.local : gifs.builtIn
         let page: @Sendable (GIF, ServerOrigin) -> String = { gif, origin in

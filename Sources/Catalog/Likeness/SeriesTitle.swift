@@ -25,6 +25,14 @@ struct SeriesTitle: Sendable {
         key = StableHash.of(words.joined(separator: [UInt8(ascii: " ")]))
     }
 
+    /// The words that name the series in a title: `Kill Bill` in *Kill Bill: Vol. 1*.
+    static func name(in title: String) -> String {
+        let bytes = Array(title.utf8)
+        var words = bytes.prefix(mainCount(bytes)).split(separator: UInt8(ascii: " ")).map(Array.init)
+        while words.count > 1, let last = words.last, isMark(last.map(lowercased)) { words.removeLast() }
+        return String(decoding: Array(words.joined(separator: [UInt8(ascii: " ")])), as: UTF8.self)
+    }
+
     /// The number of bytes before a colon or a dash.
     private static func mainCount(_ bytes: [UInt8]) -> Int {
         bytes.indices.dropFirst().first { place in

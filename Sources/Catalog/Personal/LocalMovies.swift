@@ -108,6 +108,10 @@ public struct LocalMovies: MovieSource {
         }
     }
 
+    public func collection(of id: MovieID) async throws(SourceError) -> MovieCollection? {
+        try await live.collection(of: id)
+    }
+
     /// The catalog's ids of a movie of the user's: linked ids, else the id of the only movie with its title and year.
     private func catalogIDs(of mine: PersonalMovie, asked id: MovieID, in catalog: Catalog) -> [MovieID] {
         let linked = ([id] + mine.summary.otherIDs).filter { !$0.isOwn }

@@ -65,7 +65,7 @@ public struct GIPHYDropIn: Sendable {
         let reply = GIPHYReply(path: path, query: request.uri.query ?? "")
         do {
             try check(fields["api_key"])
-            guard let resource = GIPHYResource(path: path) else { throw GIPHYRefusal(.notFound) }
+            guard let resource = GIPHYResource.endpoints.resource(at: path) else { throw GIPHYRefusal(.notFound) }
             guard request.method == .get || request.method == .head else { throw GIPHYRefusal(.methodNotAllowed) }
             let addresses = GIFAddresses(origin: origin(request), secret: secret, page: page)
             let form = GIPHYForm(

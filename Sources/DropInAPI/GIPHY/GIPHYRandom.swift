@@ -1,4 +1,5 @@
 import GIPHYClient
+import ServiceClient
 
 /// The response with a random GIF, with the fields that it had until 2022.
 struct GIPHYRandom: GIPHY.Answer {
@@ -27,9 +28,9 @@ struct FlatGIF: Codable, Sendable, Hashable {
 
     func encode(to encoder: any Encoder) throws {
         try (gif as any Encodable).encode(to: encoder)
-        var container = encoder.container(keyedBy: Name.self)
+        var container = encoder.container(keyedBy: AnyCodingKey.self)
         func write(_ text: String?, _ name: String) throws {
-            try container.encodeIfPresent(text, forKey: Name(stringValue: name))
+            try container.encodeIfPresent(text, forKey: AnyCodingKey(name))
         }
         let original = gif.images.original
         try write(original?.url, "image_url")
@@ -51,12 +52,4 @@ struct FlatGIF: Codable, Sendable, Hashable {
         (.fixedHeightDownsampled, nil), (.fixedWidthDownsampled, nil),
         (.fixedHeightSmall, .fixedHeightSmallStill), (.fixedWidthSmall, .fixedWidthSmallStill),
     ]
-
-    private struct Name: CodingKey {
-        let stringValue: String
-        var intValue: Int? { nil }
-
-        init(stringValue: String) { self.stringValue = stringValue }
-        init?(intValue: Int) { nil }
-    }
 }

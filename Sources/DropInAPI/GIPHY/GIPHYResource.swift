@@ -1,7 +1,7 @@
 import Domain
 import Foundation
 
-/// The endpoints below `/giphy/v1`.
+/// What the endpoints below `/giphy/v1` are for.
 enum GIPHYResource: Sendable, Hashable {
     case search
     case trending
@@ -25,43 +25,57 @@ enum GIPHYResource: Sendable, Hashable {
     /// Lists that Matinee has nothing for: emoji and channels.
     case nothing
 
-    /// `nil` for an unknown path.
-    init?(path: [Substring]) {
-        switch path.joined(separator: "/") {
-        case "trending/searches": self = .trendingSearches
-        case "randomid": self = .randomID
-        case "emoji", "channels/search": self = .nothing
-        case _ where path.count == 3 && path[0] == "emoji" && path[2] == "variations": self = .nothing
-        case _ where path.count == 3 && path[0] == "tags" && path[1] == "related":
-            self = .relatedTags(Self.decoded(path[2]))
-        default:
-            guard let kind = path.first, kind == "gifs" || kind == "stickers" else { return nil }
-            self.init(pathOfGIFs: path.dropFirst())
-        }
-    }
+    static let endpoints = EndpointTable(others + ["gifs", "stickers"].flatMap(endpoints))
 
-    private init?(pathOfGIFs path: ArraySlice<Substring>) {
-        switch path.joined(separator: "/") {
-        case "": self = .several
-        case "search": self = .search
-        case "trending": self = .trending
-        case "random", "screensaver": self = .random
-        case "translate": self = .translation
-        case "search/tags": self = .tags
-        case "related": self = .related
-        case "categories": self = .categories
-        case _ where path.first == "categories" && path.count == 2:
-            self = .category(Self.decoded(path[path.startIndex + 1]))
-        case _ where path.first == "categories" && path.count == 3:
-            self = .partOfCategory(Self.decoded(path[path.startIndex + 2]))
-        case let name:
-            guard let id = GIFID(name) else { return nil }
-            self = .one(id)
-        }
+    private typealias Point = Endpoint<GIPHYResource>
+    private typealias Form = GIPHYSchemas
+
+    private static let others = [
+        Point("trending/searches", "The most frequent tags", Form.texts, is: .trendingSearches),
+        Point("randomid", "An id for a user", Form.randomID, is: .randomID),
+        Point("emoji", "Always empty", Form.list, is: .nothing),
+        Point("emoji/{gif_id}/variations", "Always empty", Form.list, is: .nothing),
+        Point("channels/search", "Always empty", [.giphyQuery], Form.list, is: .nothing),
+        Point("tags/related/{tag}", "The other tags of a tag’s GIFs", Form.tags) { .relatedTags(decoded($0[0])) },
+    ]
+
+    /// The endpoints of GIFs, and those of stickers, which are the same.
+    private static func endpoints(_ kind: String) -> [Endpoint<GIPHYResource>] {
+        [
+            Point(kind, "The GIFs of several ids", [.ids], Form.list, is: .several),
+            Point("\(kind)/search", "GIFs for a text", [.giphyQuery] + QueryField.ofRows, Form.list, is: .search),
+            Point("\(kind)/trending", "Popular GIFs", QueryField.ofRows, Form.list, is: .trending),
+            Point("\(kind)/random", "A GIF", [.tag], Form.random, is: .random),
+            Point("\(kind)/screensaver", "The old name of a random GIF", [.tag], Form.random, is: .random),
+            Point("\(kind)/translate", "The best GIF for a text", [.phrase], Form.single, is: .translation),
+            Point("\(kind)/search/tags", "Tags", [.giphyQuery] + QueryField.ofRows, Form.tags, is: .tags),
+            Point(
+                "\(kind)/related", "GIFs with tags in common", [.relatedTo] + QueryField.ofRows, Form.list, is: .related
+            ),
+            Point("\(kind)/categories", "The most frequent tags", QueryField.ofRows, Form.categories, is: .categories),
+            Point("\(kind)/categories/{tag}", "A category’s parts", Form.categories) { .category(decoded($0[0])) },
+            Point("\(kind)/categories/{tag}/{name}", "The GIFs of a part", QueryField.ofRows, Form.list) {
+                .partOfCategory(decoded($0[1]))
+            },
+            Point("\(kind)/{gif_id}", "A GIF", Form.single) { GIFID(String($0[0])).map(GIPHYResource.one) },
+        ]
     }
 
     /// A tag in a path, where spaces may be hyphens.
     private static func decoded(_ part: Substring) -> String {
         (part.removingPercentEncoding ?? String(part)).replacing("-", with: " ").replacing("+", with: " ")
     }
+}
+
+extension QueryField {
+    fileprivate static let ofRows = [
+        QueryField(name: "limit", schema: .integer), QueryField(name: "offset", schema: .integers(in: 0...4_999)),
+    ]
+    fileprivate static let giphyQuery = QueryField(name: "q", schema: .text, isRequired: true, example: "popcorn")
+    fileprivate static let ids = QueryField(
+        name: "ids", schema: .text, isRequired: true, example: "drawn-popcorn,drawn-clapper")
+    fileprivate static let tag = QueryField(name: "tag", schema: .text, example: "popcorn")
+    fileprivate static let phrase = QueryField(name: "s", schema: .text, isRequired: true, example: "popcorn")
+    fileprivate static let relatedTo = QueryField(
+        name: "gif_id", schema: .text, isRequired: true, example: "drawn-popcorn")
 }

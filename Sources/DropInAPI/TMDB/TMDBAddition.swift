@@ -1,3 +1,4 @@
+import ServiceClient
 import TMDBClient
 
 /// An answer with more fields.
@@ -10,19 +11,12 @@ struct TMDBAddition<Base: TMDB.Answer>: TMDB.Answer {
         self.fields = fields
     }
 
-    private struct Name: CodingKey {
-        let stringValue: String
-        var intValue: Int? { nil }
-        init(stringValue: String) { self.stringValue = stringValue }
-        init?(intValue: Int) { nil }
-    }
-
     /// Reads the answer itself.
     init(from decoder: any Decoder) throws { self.init(try Base(from: decoder), adding: [:]) }
 
     func encode(to encoder: any Encoder) throws {
         try base.encode(to: encoder)
-        var container = encoder.container(keyedBy: Name.self)
-        for (name, value) in fields { try container.encode(value, forKey: Name(stringValue: name)) }
+        var container = encoder.container(keyedBy: AnyCodingKey.self)
+        for (name, value) in fields { try container.encode(value, forKey: AnyCodingKey(name)) }
     }
 }

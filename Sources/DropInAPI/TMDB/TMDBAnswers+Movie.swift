@@ -10,6 +10,7 @@ extension TMDBAnswers {
         let found = try await movies.movie(name)
         let movie = found.movie
         var details = TMDB.Details(movie, number: found.number, pictures)
+        details.belongsToCollection = try await collection(of: movie)
         if wanted.contains(.credits) { details.credits = TMDB.Credits(movie, id: nil, pictures) }
         if wanted.contains(.videos) { details.videos = .blank }
         if wanted.contains(.images) { details.images = try await images(movie, id: nil) }
@@ -41,7 +42,7 @@ extension TMDBAnswers {
         case .externalIDs: TMDB.ExternalIDs(movie, id: number)
         case .unknown(let name):
             if let part = TMDBMoviePart(rawValue: name) {
-                try await self.part(part, of: movie, fields).adding(["id": .int(number)])
+                try await self.part(part, of: movie, fields).adding(part.hasID ? ["id": .int(number)] : [:])
             } else {
                 throw TMDBRefusal(.notFound)
             }

@@ -22,6 +22,7 @@ struct TMDBAnswers: Sendable {
         case .genres: with(TMDB.Genres.blank) { $0.genres = TMDB.Genre.ofMovies }
         case .popular: try await page(fields) { try await movies.popular(rows: $0) }
         case .trending: try await page(fields, hasMediaType: true) { try await movies.popular(rows: $0) }
+        case .trendingTitles: try await popularTitles(fields)
         case .trendingSeries: try await popularSeries(fields, hasMediaType: true)
         case .trendingPeople: try await popularPeople(fields, hasMediaType: true)
         case .list(let list): try await self.list(list, fields)
@@ -34,6 +35,8 @@ struct TMDBAnswers: Sendable {
             } else {
                 JSONValue.emptyPage(try fields.page())
             }
+        case .searchCollections: try await foundCollections(fields)
+        case .collection(let number, let part): try await collection(number, part)
         case .group(let group, let id, let part):
             if let answer = group.answer(id, part: part) { answer } else { throw TMDBRefusal(.notFound) }
         case .popularSeries: try await popularSeries(fields)

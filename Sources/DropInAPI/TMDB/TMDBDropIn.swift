@@ -96,7 +96,7 @@ public struct TMDBDropIn: Sendable {
         let fields = QueryFields(request.uri.query ?? "")
         do {
             try check([fields["api_key"], request.headers.bearerToken])
-            guard let resource = TMDBResource(path: path) else { throw TMDBRefusal(.notFound) }
+            guard let resource = TMDBResource.endpoints.resource(at: path) else { throw TMDBRefusal(.notFound) }
             guard request.method == .get || request.method == .head else { throw TMDBRefusal(.methodNotSupported) }
             return TMDBReply.response(try await answers.answer(to: resource, fields, at: origin(request)), to: request)
         } catch let refusal as TMDBRefusal {

@@ -14,6 +14,9 @@ enum TMDBMoviePart: String, Sendable, Hashable {
     case trailers
     case casts
     case similarMovies = "similar_movies"
+
+    /// Whether its answer alone has the movie's id.
+    var hasID: Bool { ![.changes, .similarMovies].contains(self) }
 }
 
 extension TMDBAnswers {
@@ -37,15 +40,11 @@ extension TMDBAnswers {
         movie.otherTitles.map { ["iso_3166_1": "XX", "title": .text($0), "type": ""] }
     }
 
-    /// The texts are in English.
     private static func translation(of movie: Movie) -> JSONValue {
-        [
-            "iso_3166_1": "US", "iso_639_1": "en", "name": "English", "english_name": "English",
-            "data": [
-                "homepage": "", "overview": .text(movie.tmdbOverview), "runtime": .int(movie.summary.tmdbRuntime),
-                "tagline": .text(movie.tagline ?? ""), "title": .text(movie.summary.title),
-            ],
-        ]
+        .english([
+            "homepage": "", "overview": .text(movie.tmdbOverview), "runtime": .int(movie.summary.tmdbRuntime),
+            "tagline": .text(movie.tagline ?? ""), "title": .text(movie.summary.title),
+        ])
     }
 
     private static func releases(of movie: Movie) -> JSONValue {
@@ -58,5 +57,12 @@ extension TMDBAnswers {
                 ]
             ]
         ]
+    }
+}
+
+extension JSONValue {
+    /// An entry of `translations`: the texts in English, the only ones that there are.
+    static func english(_ texts: JSONValue) -> JSONValue {
+        ["iso_3166_1": "US", "iso_639_1": "en", "name": "English", "english_name": "English", "data": texts]
     }
 }

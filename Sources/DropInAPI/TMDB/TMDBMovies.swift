@@ -29,8 +29,8 @@ struct TMDBMovies: Sendable {
         self.own = own
     }
 
-    /// Rows of the chart, the most popular first. Titles of other kinds are left out; in long lists they still count in
-    /// the total.
+    /// Rows of the chart, the most popular first. Titles of other kinds, which charts hardly have, are left out but count
+    /// in the total.
     func popular(_ query: ChartQuery = ChartQuery(), rows: Range<Int>) async throws -> Page<MovieSummary> {
         try await popular(query, rows, isMovie)
     }
@@ -45,6 +45,16 @@ struct TMDBMovies: Sendable {
         try await popular(Self.series, rows, isSeries)
     }
 
+    /// Movies and series, the most popular first.
+    func popularTitles(rows: Range<Int>) async throws -> Page<MovieSummary> {
+        let series = try await popularSeries(rows: 0..<rows.upperBound)
+        guard series.total > 0 else { return try await popular(rows: rows) }
+        let movies = try await popular(rows: 0..<rows.upperBound)
+        let sorted = (movies.items + series.items).sorted { $0.tmdbPopularity > $1.tmdbPopularity }
+        let shown = rows.clamped(to: 0..<sorted.count)
+        return Page(items: Array(sorted[shown]), offset: shown.lowerBound, total: movies.total + series.total)
+    }
+
     /// The series of the chart, the most popular first.
     func allPopularSeries() async throws -> [MovieSummary] { try await allPopular(Self.series, isSeries) }
 
@@ -54,7 +64,6 @@ struct TMDBMovies: Sendable {
         _ query: ChartQuery, _ rows: Range<Int>, _ isWanted: (MovieSummary) -> Bool
     ) async throws -> Page<MovieSummary> {
         let page = try await charted(query, rows)
-        guard page.total > Self.rowsAtOnce else { return try await allPopular(query, isWanted).page(rows) }
         return Page(items: page.items.filter(isWanted), offset: page.offset, total: page.total)
     }
 
@@ -117,6 +126,21 @@ struct TMDBMovies: Sendable {
         } catch {
             throw error.tmdbRefusal
         }
+    }
+
+    /// A movie's collection with the movies that have numbers; `nil` if these are fewer than two.
+    func collection(of id: MovieID) async throws -> TMDBCollection? {
+        let found: MovieCollection?
+        do throws(SourceError) {
+            found = try await movies.collection(of: id)
+        } catch .notFound {
+            found = nil
+        } catch {
+            throw error.tmdbRefusal
+        }
+        guard let found else { return nil }
+        let parts = try await numbered(try await movies(found.movies.filter(isMovie)))
+        return parts.count < 2 ? nil : TMDBCollection(name: found.name, movies: parts)
     }
 
     /// A movie with all its facts.
@@ -203,4 +227,10 @@ extension [MovieSummary] {
         let rows = rows.clamped(to: 0..<count)
         return Page(items: Array(self[rows]), offset: rows.lowerBound, total: count)
     }
+}
+
+/// A movie with its sequels, in the order of their release.
+struct TMDBCollection: Sendable {
+    let name: String
+    let movies: [TMDBMovie]
 }

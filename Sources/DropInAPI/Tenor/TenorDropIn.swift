@@ -49,7 +49,7 @@ public struct TenorDropIn: Sendable {
         let fields = QueryFields(request.uri.query ?? "")
         do {
             try check(fields["key"])
-            guard let resource = TenorResource(rawValue: path.joined(separator: "/")) else {
+            guard let resource = TenorResource.endpoints.resource(at: path) else {
                 throw TenorRefusal.notFound
             }
             // Clients share with GET and with POST.

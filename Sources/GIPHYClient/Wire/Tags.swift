@@ -41,6 +41,11 @@ extension GIPHY.Tag: Codable {
         let fields = try FieldReader(decoder)
         self.init(try fields.text("name") ?? fields.requiredText("text"))
     }
+
+    /// Encodes it as GIPHY does, with an empty text for GIPHY's statistics.
+    public func encode(to encoder: any Encoder) throws {
+        try ["name": name, "analytics_response_payload": ""].encode(to: encoder)
+    }
 }
 
 extension GIPHY.Tags: WireObject {

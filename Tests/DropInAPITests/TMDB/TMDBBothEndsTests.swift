@@ -121,7 +121,7 @@ import Testing
             try await client.popular().totalResults
         }
 
-        #expect(total == Movies.all.count - 3)
+        #expect(total == Movies.all.count - 2)
     }
 
     @Test func `the client maps each error`() async throws {

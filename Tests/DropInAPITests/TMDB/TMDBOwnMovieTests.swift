@@ -74,7 +74,6 @@ import Testing
 
         let total = try #require(popular.number("total_results"))
         #expect(try popular.rows("results").count == total)
-        #expect(total == (try await tmdb("movie/popular").object().number("total_results")))
         for list in [popular, found, discovered] {
             let numbers = try list.rows("results").map { $0.number("id") }
             #expect(numbers.filter { $0 == 24 }.count == 1)

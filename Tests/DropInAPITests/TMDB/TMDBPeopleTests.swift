@@ -60,7 +60,7 @@ import Testing
         #expect(!person.names.contains("nonsense"))
     }
 
-    @Test(arguments: ["images", "external_ids", "tv_credits", "tagged_images", "translations", "changes"])
+    @Test(arguments: ["images", "external_ids", "tv_credits", "tagged_images", "translations"])
     func `other parts carry the id`(part: String) async throws {
         #expect(try await answer("person/\(Self.ada)/\(part)").object().number("id") == Self.ada)
     }

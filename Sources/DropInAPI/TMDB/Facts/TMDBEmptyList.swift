@@ -1,6 +1,5 @@
 /// A list about which Matinee knows nothing, by TMDB's path. It is always empty.
-enum TMDBEmptyList: String, Sendable, Hashable {
-    case searchCollections = "search/collection"
+enum TMDBEmptyList: String, Sendable, Hashable, CaseIterable {
     case searchCompanies = "search/company"
     case searchKeywords = "search/keyword"
     case movieChanges = "movie/changes"

@@ -2,7 +2,7 @@ import Domain
 import TMDBClient
 
 /// An answer that is the same for every catalog, by TMDB's path.
-enum TMDBFact: String, Sendable, Hashable {
+enum TMDBFact: String, Sendable, Hashable, CaseIterable {
     case countries = "configuration/countries"
     case languages = "configuration/languages"
     case jobs = "configuration/jobs"
@@ -27,6 +27,34 @@ enum TMDBFact: String, Sendable, Hashable {
         case .seriesCertificates: ["certifications": ["US": Self.certificates(Self.ofSeries)]]
         case .seriesGenres: ["genres": .list(TMDBSeriesGenre.allCases.map(\.json))]
         case .movieProviders, .seriesProviders, .providerRegions: ["results": []]
+        }
+    }
+
+    /// What it tells, as the description of the API says.
+    var summary: String {
+        switch self {
+        case .countries: "The countries"
+        case .languages: "The languages"
+        case .jobs: "The jobs in credits"
+        case .translations: "The languages of texts: English"
+        case .timeZones: "The time zones"
+        case .movieCertificates: "Certificates of movies in the United States"
+        case .seriesCertificates: "Certificates of series in the United States"
+        case .seriesGenres: "The genres of series"
+        case .movieProviders, .seriesProviders, .providerRegions: "Always empty"
+        }
+    }
+
+    var schema: JSONSchema {
+        switch self {
+        case .countries: TMDBSchemas.countries
+        case .languages: TMDBSchemas.languages
+        case .jobs: TMDBSchemas.jobs
+        case .translations: .list(.text)
+        case .timeZones: TMDBSchemas.timeZones
+        case .movieCertificates, .seriesCertificates: TMDBSchemas.certificates
+        case .seriesGenres: TMDBSchemas.genres
+        case .movieProviders, .seriesProviders, .providerRegions: TMDBSchemas.noResults
         }
     }
 

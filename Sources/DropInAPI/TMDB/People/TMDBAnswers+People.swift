@@ -76,7 +76,7 @@ extension TMDBAnswers {
         _ part: TMDBPersonPart, _ number: Int?, _ fields: QueryFields
     ) async throws -> JSONValue {
         let (person, number) = try await found(number)
-        return try await self.part(part, of: person, fields).adding(["id": .int(number)])
+        return try await self.part(part, of: person, fields).adding(part == .changes ? [:] : ["id": .int(number)])
     }
 
     private func found(_ number: Int?) async throws -> (Person, number: Int) {
@@ -141,7 +141,8 @@ extension TMDBAnswers {
         return ["cast": .list(cast), "crew": .list(crew)]
     }
 
-    private func rows(_ summaries: [MovieSummary], hasMediaType: Bool) async throws -> [JSONValue] {
+    /// Movies and series in a list.
+    func rows(_ summaries: [MovieSummary], hasMediaType: Bool) async throws -> [JSONValue] {
         try await movies.numbered(movies.movies(summaries.filter(movies.isTitle))).map { title in
             title.movie.summary.kind == .series
                 ? seriesRow(title, hasMediaType: hasMediaType) : JSONValue(row(title, hasMediaType: hasMediaType))
@@ -190,7 +191,7 @@ extension PersonSummary {
 }
 
 /// A part of a person's details, by TMDB's name.
-enum TMDBPersonPart: String, Sendable, Hashable {
+enum TMDBPersonPart: String, Sendable, Hashable, CaseIterable {
     case movieCredits = "movie_credits"
     case combinedCredits = "combined_credits"
     case seriesCredits = "tv_credits"
@@ -201,4 +202,6 @@ enum TMDBPersonPart: String, Sendable, Hashable {
     case taggedImages = "tagged_images"
     case translations
     case changes
+
+    var schema: JSONSchema { TMDBSchemas.personParts[rawValue] ?? .null }
 }

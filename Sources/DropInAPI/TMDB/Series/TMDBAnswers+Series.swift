@@ -8,6 +8,13 @@ extension TMDBAnswers {
         try await seriesPage(fields, hasMediaType: hasMediaType) { try await movies.popularSeries(rows: $0) }
     }
 
+    /// A list of movies and series, the most popular first.
+    func popularTitles(_ fields: QueryFields) async throws -> TMDB.Page<JSONValue> {
+        let number = try fields.page()
+        let part = try await movies.popularTitles(rows: (number - 1) * TMDB.pageSize..<number * TMDB.pageSize)
+        return Self.page(number, try await rows(part.items, hasMediaType: true), total: part.total)
+    }
+
     func foundSeries(_ fields: QueryFields) async throws -> TMDB.Page<JSONValue> {
         guard let text = fields.text("query") else { throw TMDBRefusal.noQuery }
         let years = ["first_air_date_year", "year"].compactMap { fields.text($0).flatMap { Int($0) } }
@@ -66,7 +73,7 @@ extension TMDBAnswers {
 
     func part(_ part: TMDBSeriesPart, of name: TMDBSeriesName, _ fields: QueryFields) async throws -> JSONValue {
         let series = try await series(name)
-        return try await self.part(part, of: series, fields).adding(["id": .int(series.number)])
+        return try await self.part(part, of: series, fields).adding(part.hasID ? ["id": .int(series.number)] : [:])
     }
 
     func seriesRow(_ series: TMDBMovie, hasMediaType: Bool) -> JSONValue {
@@ -100,13 +107,10 @@ extension TMDBAnswers {
         case .translations:
             return [
                 "translations": [
-                    [
-                        "iso_3166_1": "US", "iso_639_1": "en", "name": "English", "english_name": "English",
-                        "data": [
-                            "name": .text(movie.summary.title), "overview": .text(movie.tmdbOverview), "homepage": "",
-                            "tagline": .text(movie.tagline ?? ""),
-                        ],
-                    ]
+                    .english([
+                        "name": .text(movie.summary.title), "overview": .text(movie.tmdbOverview), "homepage": "",
+                        "tagline": .text(movie.tagline ?? ""),
+                    ])
                 ]
             ]
         case .videos: return ["results": []]

@@ -1,5 +1,5 @@
 /// A part of the details of a series, by TMDB's name.
-enum TMDBSeriesPart: String, Sendable, Hashable {
+enum TMDBSeriesPart: String, Sendable, Hashable, CaseIterable {
     case aggregateCredits = "aggregate_credits"
     case alternativeTitles = "alternative_titles"
     case changes
@@ -17,6 +17,11 @@ enum TMDBSeriesPart: String, Sendable, Hashable {
     case translations
     case videos
     case watchProviders = "watch/providers"
+
+    /// Whether its answer alone has the id of the series.
+    var hasID: Bool { ![.changes, .recommendations, .similar].contains(self) }
+
+    var schema: JSONSchema { TMDBSchemas.seriesParts[rawValue] ?? .null }
 }
 
 /// A series, a season or an episode.

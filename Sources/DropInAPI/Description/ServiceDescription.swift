@@ -1,0 +1,42 @@
+public import Hummingbird
+
+/// The description of the drop-in servers for programs, in the form of OpenAPI 3.1: every path, what it takes and what
+/// it answers. It is made from the tables of endpoints that also answer the requests.
+///
+/// Fields that change the form of an answer are left out: GIPHY's `fields` and `bundle`, OMDb's `callback`.
+/// https://spec.openapis.org/oas/v3.1.0
+public enum ServiceDescription {
+    /// Adds `/openapi.json`.
+    public static func addRoute<Context: RequestContext>(to router: some RouterMethods<Context>) {
+        router.get("openapi.json") { request, _ in
+            let tag = "\"\(StableHash(json).digits)\""
+            if OpenAnswer.isKnown(tag, to: request) { return OpenAnswer.unchanged(tag) }
+            var response = OpenAnswer.response(.ok, json, type: "application/json;charset=utf-8")
+            response.headers[.eTag] = tag
+            return response
+        }
+    }
+
+    /// The description in UTF-8.
+    public static let json: [UInt8] = {
+        let services = [Service.tmdb, .omdb, .giphy, .tenor]
+        let paths = services.reduce(into: [String: JSONValue]()) { $0.merge($1.paths) { first, _ in first } }
+        let errors = services.map { ("\($0.name)Error", $0.failure) }
+        let schemas = TMDBSchemas.all.merging(OMDbSchemas.all) { own, _ in own }
+            .merging(GIPHYSchemas.all) { own, _ in own }.merging(TenorSchemas.all) { own, _ in own }
+        let document: JSONValue = [
+            "openapi": "3.1.0",
+            "info": [
+                "title": "Matinee", "version": "1",
+                "description": "Matinee’s movies and GIFs in the form of TMDB, OMDb, GIPHY and Tenor.",
+            ],
+            "paths": .object(paths),
+            "components": [
+                "schemas": .object(schemas.mapValues(\.json)),
+                "responses": .object(Dictionary(uniqueKeysWithValues: errors)),
+                "securitySchemes": .object(Service.keys),
+            ],
+        ]
+        return document.json()
+    }()
+}
