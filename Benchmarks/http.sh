@@ -27,7 +27,9 @@ pids=()
 trap 'kill "${pids[@]}" 2>/dev/null || true' EXIT
 
 wait_for() { for _ in $(seq 200); do curl -sf -o /dev/null "$1" && return; sleep 0.05; done; echo "$1 does not answer" >&2; exit 1; }
-rate() { wrk -t1 -c16 -d"$seconds" "$1" | awk '/Requests\/sec/ { print $2 }'; }
+rate() { # address, arguments of wrk
+    wrk -t1 -c16 -d"$seconds" "${@:2}" "$1" | awk '/Requests\/sec/ { print $2 }'
+}
 median() { sort -n | awk '{ a[NR] = $1 } END { print (NR % 2 ? a[(NR + 1) / 2] : (a[NR / 2] + a[NR / 2 + 1]) / 2) }'; }
 
 # Milliseconds from the start of the process to its first answer.
@@ -69,11 +71,11 @@ pids+=("$server")
 wait_for "http://127.0.0.1:$port/readyz"
 
 # The requests per second of two addresses, measured alternately, and their ratio.
-compare() { # name, ours, theirs
+compare() { # name, ours, theirs, arguments of wrk for ours
     local bytes ours=() theirs=() ratios=() a b
     bytes=$(curl -sf "$2" | wc -c)
     for _ in $(seq "$rounds"); do
-        a=$(rate "$2")
+        a=$(rate "$2" "${@:4}")
         b=$(rate "$3")
         ours+=("$a") theirs+=("$b") ratios+=("$(awk "BEGIN { print $a / $b }")")
     done
@@ -81,12 +83,12 @@ compare() { # name, ours, theirs
         "$(printf '%s\n' "${theirs[@]}" | median)" "$(printf '%s\n' "${ratios[@]}" | median)"
 }
 
-compare_with_bare() { # name, ours
+compare_with_bare() { # name, ours, arguments of wrk for ours
     "$bare" "$bare_port" "$(curl -sf "$2" | wc -c)" >/dev/null 2>&1 &
     bare_pid=$!
     pids+=("$bare_pid")
     wait_for "http://127.0.0.1:$bare_port/bare"
-    compare "$1" "$2" "http://127.0.0.1:$bare_port/bare"
+    compare "$1" "$2" "http://127.0.0.1:$bare_port/bare" "${@:3}"
     kill "$bare_pid"
     wait "$bare_pid" 2>/dev/null || true
 }
@@ -97,6 +99,21 @@ for query in $queries; do
     compare_with_bare "fragment \`q=$query\`" "http://127.0.0.1:$port/search?q=$query&part=results"
 done
 compare_with_bare "Discover, first page" "http://127.0.0.1:$port/"
+
+# A field that changes nothing makes each address a new one, so that no answer is remembered.
+cat >"$folder/new.lua" <<'LUA'
+local count = 0
+request = function()
+    count = count + 1
+    return wrk.format("GET", wrk.path .. "&language=" .. count)
+end
+LUA
+tmdb="http://127.0.0.1:$port/tmdb/3"
+parts=credits,videos,images,recommendations,similar,release_dates
+for path in "movie/603?append_to_response=$parts" "search/movie?query=matrix" "movie/popular?page=1"; do
+    compare_with_bare "TMDB \`${path/$parts/six parts}\`" "$tmdb/$path&api_key=any"
+    compare_with_bare "the same, none remembered" "$tmdb/$path&api_key=any" -s "$folder/new.lua"
+done
 
 # The built-in movies lack this title, so it is found only once the server uses the imported catalog.
 imported() { curl -sf "http://127.0.0.1:$((port + 4))/search?q=waiting+to+exhale&part=results" | grep -q 'Waiting to Exhale'; }

@@ -187,9 +187,11 @@ extension Catalog {
     func summary(_ id: MovieID) -> MovieSummary? { place(of: id).flatMap(summary) }
 
     func movie(_ place: Int) -> Movie? {
-        let movie =
-            place < builtIn.movies.count ? builtIn.movies[place] : file?.movie(place - builtIn.movies.count)
-        return movie.map { withPeople($0, place: place) }
+        recentMovies.value(place) {
+            let movie =
+                place < builtIn.movies.count ? builtIn.movies[place] : file?.movie(place - builtIn.movies.count)
+            return movie.map { withPeople($0, place: place) }
+        }
     }
 
     func place(ofRecord record: Int) -> Int { places.place(ofRecord: record) }

@@ -19,6 +19,10 @@ public struct Catalog: MovieSource {
     let likeness: LazyValue<LikenessTable>
     /// The matches of titles, by query and extent.
     let recentMatches = RecentValues<RecentMatches, CatalogMatches>(capacity: 32)
+    /// Movies with the ids of their people, by place.
+    let recentMovies = RecentValues<Int, Movie?>(capacity: 1_024)
+    /// The places of the movies that are similar to one, the most similar first, by its place.
+    let recentLikes = RecentValues<Int, [Int]>(capacity: 512)
     /// How well titles match texts.
     let recentFits = RecentValues<String, KnownTitles.Fit?>(capacity: 256)
 

@@ -15,7 +15,9 @@ public final class ReloadingCatalog: Sendable {
     private let state: Mutex<State>
 
     private struct State {
-        var catalog: Catalog
+        var catalog: Catalog { didSet { catalogCount += 1 } }
+        /// The number of catalogs that have been in use.
+        var catalogCount = 1
         /// The file that was verified last.
         var stamp = FileStamp.missing
         /// Why that file is not in use.
@@ -64,6 +66,12 @@ public final class ReloadingCatalog: Sendable {
     public var current: Catalog {
         refresh(force: false)
         return state.withLock { $0.catalog }
+    }
+
+    /// What answers depend on.
+    public func sourceState() -> SourceState? {
+        refresh(force: false)
+        return SourceState(catalog: state.withLock { $0.catalogCount })
     }
 
     /// Calls `ask` with the present catalog. If its file is truncated meanwhile, the answer is discarded and `ask` called

@@ -23,6 +23,9 @@ public protocol MovieSource: Sendable {
     /// Similar movies, the most similar first, without the movie itself.
     func similar(to id: MovieID, limit: Int) async throws(SourceError) -> [MovieSummary]
 
+    /// What answers depend on: while it is the same, so are they. `nil` if they may change at any time.
+    func sourceState() async -> SourceState?
+
     /// A movie with its sequels; `nil` if it has none that the source knows.
     func collection(of id: MovieID) async throws(SourceError) -> MovieCollection?
 }
@@ -30,6 +33,7 @@ public protocol MovieSource: Sendable {
 extension MovieSource {
     public var notice: String? { nil }
     public var hasSeries: Bool { false }
+    public func sourceState() async -> SourceState? { nil }
     public func collection(of id: MovieID) async throws(SourceError) -> MovieCollection? { nil }
 }
 

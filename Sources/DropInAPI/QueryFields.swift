@@ -3,7 +3,7 @@
 /// Ignores the case of names. If several fields have the same name, the first is used. Pairs without a name are
 /// ignored. A `%` without two hexadecimal digits is literal, and invalid UTF-8 becomes U+FFFD.
 /// https://url.spec.whatwg.org/#application/x-www-form-urlencoded
-struct QueryFields: Sendable {
+struct QueryFields: Sendable, Hashable {
     private var values: [String: String] = [:]
 
     /// Parses the text after the `?`.
@@ -14,6 +14,13 @@ struct QueryFields: Sendable {
             if name.isEmpty || values[name] != nil { continue }
             values[name] = parts.count > 1 ? Self.decode(parts[1]) : ""
         }
+    }
+
+    /// The fields without one.
+    func without(_ name: String) -> QueryFields {
+        var fields = self
+        fields.values[name] = nil
+        return fields
     }
 
     /// The value as sent; `nil` if there is no such field.

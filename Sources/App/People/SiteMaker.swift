@@ -116,7 +116,7 @@ struct SiteMaker: Sendable {
             movies: movies, chart: services.chart, people: services.people,
             own: servesOwn ? services.personal?.library : nil,
             pictures: servesOwn ? services.pictures : nil, keys: keys, secret: secret, origin: origin,
-            posterRevision: Website.posterRevision, renderer: renderer
+            posterRevision: Website.posterRevision, state: { await movies.sourceState() }, renderer: renderer
         ) { subject in
             switch subject {
             case .poster(let movie): website.poster(of: movie)

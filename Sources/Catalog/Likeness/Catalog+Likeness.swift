@@ -4,6 +4,17 @@ extension Catalog {
     /// Lists learned from ratings lead, if the file has them.
     public func similar(to id: MovieID, limit: Int) async throws(SourceError) -> [MovieSummary] {
         guard let place = place(of: id), let movie = traits(place) else { throw .notFound }
+        let most = max(limit, Self.rememberedLikes)
+        let places = recentLikes.value(place, where: { _ in most == Self.rememberedLikes }) {
+            like(movie, at: place, limit: most)
+        }
+        return places.prefix(max(0, limit)).compactMap { summary($0) }
+    }
+
+    /// The number of similar movies that are remembered: as many as a list has.
+    private static let rememberedLikes = 100
+
+    private func like(_ movie: MovieTraits, at place: Int, limit: Int) -> [Int] {
         let table = likeness.value
         let learned = learned(place)
         return (table.candidates + others(learned.keys))
@@ -14,7 +25,7 @@ extension Catalog {
                 return (place: candidate.place, score: score)
             }
             .sorted { ($0.score, $1.place) > ($1.score, $0.place) }
-            .prefix(max(0, limit)).compactMap { summary($0.place) }
+            .prefix(limit).map(\.place)
     }
 
     func traits(_ place: Int) -> MovieTraits? {

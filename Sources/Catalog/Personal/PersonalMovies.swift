@@ -160,6 +160,9 @@ public final class PersonalMovies: Sendable {
         return state.withLock { read(&$0.index) }
     }
 
+    /// The version of the library that answers come from.
+    func revision() async throws(StorageError) -> LibraryRevision? { try await withIndex { $0.revision } }
+
     var isLoaded: Bool { state.withLock { $0.index.revision != nil } }
 
     /// The changes since a revision, if the index knows them: all movies for `nil`, none for its own revision.

@@ -31,6 +31,8 @@ public struct TMDBDropIn: Sendable {
     private let origin: @Sendable (Request) -> ServerOrigin?
     private let answers: TMDBAnswers
     private let pictures: TMDBPictures
+    private let recent = AnswerCache()
+    private let state: @Sendable () async -> SourceState?
 
     /// - Parameters:
     ///   - movies: the movies. Any page in a browser on this machine can read them, unless `keys` prevents it; posters
@@ -43,6 +45,7 @@ public struct TMDBDropIn: Sendable {
     ///   - secret: for the addresses of pictures; by default, of the keys.
     ///   - origin: where the client of a request reaches the server.
     ///   - posterRevision: changes with the drawing, and with it the addresses of posters.
+    ///   - state: what answers depend on; with it, the last ones are remembered while it is the same.
     ///   - now: the current time, for the lists of new movies.
     ///   - renderer: turns drawings into JPEG; `nil` for addresses of SVG.
     ///   - draw: makes a drawing. A saved movie has the id that clients know.
@@ -52,6 +55,7 @@ public struct TMDBDropIn: Sendable {
         pictures: (any PictureStore)? = nil, keys: Set<String> = [], secret: AddressSecret? = nil,
         origin: @escaping @Sendable (Request) -> ServerOrigin? = { ServerOrigin(authority: $0.head.authority) },
         posterRevision: Int = 1,
+        state: @escaping @Sendable () async -> SourceState? = { nil },
         now: @escaping @Sendable () -> Date = { Date() },
         renderer: (any DrawingRenderer)? = nil,
         draw: @escaping @Sendable (_ subject: DrawnSubject) -> VectorDrawing
@@ -59,6 +63,7 @@ public struct TMDBDropIn: Sendable {
         self.keys = AcceptedKeys(keys)
         self.secret = secret ?? self.keys.secret
         self.origin = origin
+        self.state = state
         let numbered = TMDBMovies(movies: movies, chart: chart, own: own.map(OwnMovies.init))
         self.pictures = TMDBPictures(
             movies: numbered, posterRevision: posterRevision, store: pictures, secret: self.secret,
@@ -98,7 +103,13 @@ public struct TMDBDropIn: Sendable {
             try check([fields["api_key"], request.headers.bearerToken])
             guard let resource = TMDBResource.endpoints.resource(at: path) else { throw TMDBRefusal(.notFound) }
             guard request.method == .get || request.method == .head else { throw TMDBRefusal(.methodNotSupported) }
-            return TMDBReply.response(try await answers.answer(to: resource, fields, at: origin(request)), to: request)
+            let origin = origin(request)
+            let question = AnswerCache.Question(
+                path: path, fields: fields.without("api_key"), origin: origin, today: CalendarDate(answers.now()))
+            let answer = try await recent.answer(question, await state()) {
+                AnswerCache.Answer(try await answers.answer(to: resource, fields, at: origin).json())
+            }
+            return TMDBReply.response(answer, to: request)
         } catch let refusal as TMDBRefusal {
             return TMDBReply.response(refusal)
         }

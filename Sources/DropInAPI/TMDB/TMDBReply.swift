@@ -6,12 +6,10 @@ import TMDBClient
 /// Makes HTTP responses.
 enum TMDBReply {
     /// An answer with an `ETag`, or 304 for a client that has it.
-    static func response(_ answer: any TMDB.Answer, to request: Request) -> Response {
-        let json = answer.json()
-        let tag = "W/\"\(StableHash(json).digits)\""
-        if OpenAnswer.isKnown(tag, to: request) { return OpenAnswer.unchanged(tag) }
-        var response = OpenAnswer.response(.ok, json, type: "application/json;charset=utf-8")
-        response.headers[.eTag] = tag
+    static func response(_ answer: AnswerCache.Answer, to request: Request) -> Response {
+        if OpenAnswer.isKnown(answer.tag, to: request) { return OpenAnswer.unchanged(answer.tag) }
+        var response = OpenAnswer.response(.ok, answer.json, type: "application/json;charset=utf-8")
+        response.headers[.eTag] = answer.tag
         return response
     }
 
