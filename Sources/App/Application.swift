@@ -33,7 +33,8 @@ public func buildApplication(
     let maker = SiteMaker(
         configuration: configuration, assets: assets, accounts: services.accounts, household: services.household,
         monitoring: services.monitoring, tls: tls,
-        renderer: DrawingProcessor(in: configuration.dataFolder, path: configuration.toolPath))
+        renderer: DrawingProcessor(in: configuration.dataFolder, path: configuration.toolPath),
+        videos: GIFVideoProcessor(in: configuration.dataFolder, path: configuration.toolPath))
     let door = FrontDoor(try maker.sites(services), configuration: configuration)
     services.whenChanged? { services in
         do throws(StartError) { door.replace(try maker.sites(services)) } catch {

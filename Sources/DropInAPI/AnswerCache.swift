@@ -54,7 +54,9 @@ final class AnswerCache: Sendable {
         if let known { answer = known } else { answer = try await make() }
         state.withLock { state in
             // Answers from before a change may be old.
-            guard state.source == source, state.recent[question] == nil, answer.json.count < capacity / 8 else { return }
+            guard state.source == source, state.recent[question] == nil, answer.json.count < capacity / 8 else {
+                return
+            }
             if state.size + answer.json.count > capacity {
                 state.older = state.recent
                 state.recent = [:]

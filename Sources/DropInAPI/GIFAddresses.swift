@@ -6,6 +6,8 @@ struct GIFAddresses: Sendable {
     let origin: ServerOrigin?
     let secret: AddressSecret
     let page: @Sendable (GIF, ServerOrigin) -> String
+    /// Whether videos can be made of GIFs.
+    var hasVideos = false
 
     /// The page of a GIF; empty if its address is unknown.
     func page(of gif: GIF) -> String { gif.page ?? origin.map { page(gif, $0) } ?? "" }
@@ -19,6 +21,13 @@ struct GIFAddresses: Sendable {
             guard let name = GIPHYMediaName(gif, size, secret: secret) else { return nil }
             return AddressedGIFFile(rendition: rendition, address: "\(origin?.text ?? "")\(name.path)")
         }
+    }
+
+    /// The address of a GIF's video; `nil` if there is none.
+    func video(_ format: VideoFormat, of gif: GIF) -> String? {
+        guard hasVideos, gif.original.format == .gif, let name = GIPHYMediaName(gif, .original, secret: secret)
+        else { return nil }
+        return "\(origin?.text ?? "")\(name.videoPath(format))"
     }
 }
 

@@ -46,6 +46,11 @@ import Testing
                 id: .imdb(7), kind: .series, title: "Harbor", year: 2008, run: SeriesRun(endYear: 2013, seasons: 5)))
         let harbor = try await omdb("i=tt0000007", InMemoryMovies([known]))
         #expect(try harbor.string("totalSeasons") == "5" && harbor.string("Year") == "2008–2013")
+        #expect(
+            try await omdb("i=tt0000007&Season=5", InMemoryMovies([known])).text
+                == #"{"Title":"Harbor","Season":"5","totalSeasons":"5","Episodes":[],"Response":"True"}"#)
+        let last = try await omdb("t=harbor&Season=6", InMemoryMovies([known]))
+        #expect(try last.string("Error") == "Series or season not found!")
     }
 
     @Test func `plot=full has the full plot`() async throws {

@@ -16,6 +16,8 @@ struct SiteMaker: Sendable {
     let tls: ServerTLS?
     /// Draws pictures for clients of the drop-in servers; `nil` without libvips.
     let renderer: (any DrawingRenderer)?
+    /// `nil` without FFmpeg.
+    let videos: (any GIFVideoMaker)?
 
     /// Which clients of OMDb, TMDB and GIPHY are answered, and with whose movies.
     enum Clients {
@@ -134,9 +136,12 @@ struct SiteMaker: Sendable {
         let page: @Sendable (GIF, ServerOrigin) -> String = { gif, origin in
             "\(origin.text)\(Website.address(of: gif))"
         }
-        GIPHYDropIn(gifs: source, files: gifs.files, keys: keys, secret: secret, origin: origin, page: page)
+        GIPHYDropIn(
+            gifs: source, files: gifs.files, videos: videos, keys: keys, secret: secret, origin: origin, page: page
+        )
+        .addRoutes(to: router)
+        TenorDropIn(gifs: source, hasVideos: videos != nil, keys: keys, secret: secret, origin: origin, page: page)
             .addRoutes(to: router)
-        TenorDropIn(gifs: source, keys: keys, secret: secret, origin: origin, page: page).addRoutes(to: router)
     }
 
     /// Where the client of a request reaches the server.

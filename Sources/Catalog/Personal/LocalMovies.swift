@@ -17,7 +17,9 @@ public struct LocalMovies: MovieSource {
 
     /// What answers depend on; `nil` if the library can't be read.
     public func sourceState() async -> SourceState? {
-        guard let library = try? await own.revision(), let catalog = await live.sourceState()?.catalog else { return nil }
+        guard let library = try? await own.revision(), let catalog = await live.sourceState()?.catalog else {
+            return nil
+        }
         return SourceState(catalog: catalog, library: library)
     }
 

@@ -19,6 +19,7 @@ public struct GIPHYDropIn: Sendable {
     private let keys: AcceptedKeys
     private let gifs: GIPHYAnswers
     private let media: GIPHYMedia
+    private let hasVideos: Bool
     private let secret: AddressSecret
     private let origin: @Sendable (Request) -> ServerOrigin?
     private let page: @Sendable (GIF, ServerOrigin) -> String
@@ -26,12 +27,14 @@ public struct GIPHYDropIn: Sendable {
     /// - Parameters:
     ///   - gifs: the GIFs. Any page in a browser on this machine can read them, unless `keys` prevents it.
     ///   - files: their files, which need no key.
+    ///   - videos: makes videos of GIFs; `nil` for none.
     ///   - keys: the accepted values of `api_key`; if empty, any key is accepted.
     ///   - secret: for the addresses of files; by default, of the keys.
     ///   - origin: where the client of a request reaches the server.
     ///   - page: the absolute address of a GIF's page.
     public init(
-        gifs: any GIFSource, files: any GIFStore, keys: Set<String> = [], secret: AddressSecret? = nil,
+        gifs: any GIFSource, files: any GIFStore, videos: (any GIFVideoMaker)? = nil, keys: Set<String> = [],
+        secret: AddressSecret? = nil,
         origin: @escaping @Sendable (Request) -> ServerOrigin? = { ServerOrigin(authority: $0.head.authority) },
         page: @escaping @Sendable (_ gif: GIF, _ origin: ServerOrigin) -> String
     ) {
@@ -40,7 +43,8 @@ public struct GIPHYDropIn: Sendable {
         self.origin = origin
         self.gifs = GIPHYAnswers(gifs: gifs)
         self.page = page
-        media = GIPHYMedia(gifs: gifs, files: files, secret: self.secret)
+        media = GIPHYMedia(gifs: gifs, files: files, secret: self.secret, videos: videos)
+        hasVideos = videos != nil
     }
 
     /// Adds `/giphy/v1` with everything below it, for any method, and `/giphy/media`.
@@ -67,7 +71,8 @@ public struct GIPHYDropIn: Sendable {
             try check(fields["api_key"])
             guard let resource = GIPHYResource.endpoints.resource(at: path) else { throw GIPHYRefusal(.notFound) }
             guard request.method == .get || request.method == .head else { throw GIPHYRefusal(.methodNotAllowed) }
-            let addresses = GIFAddresses(origin: origin(request), secret: secret, page: page)
+            let addresses = GIFAddresses(
+                origin: origin(request), secret: secret, page: page, hasVideos: hasVideos)
             let form = GIPHYForm(
                 addresses: addresses, bundle: fields.bundle, meta: reply.meta,
                 kind: path[0] == "stickers" ? .sticker : .gif)

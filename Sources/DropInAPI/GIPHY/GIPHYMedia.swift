@@ -8,6 +8,8 @@ struct GIPHYMedia: Sendable {
     let gifs: any GIFSource
     let files: any GIFStore
     let secret: AddressSecret
+    /// `nil` without videos.
+    let videos: (any GIFVideoMaker)?
 
     /// Throws only `CancellationError`.
     func response(
@@ -24,11 +26,18 @@ struct GIPHYMedia: Sendable {
             let tag = "\"\(name.mark ?? "")\""
             if OpenAnswer.isKnown(tag, to: request) { return OpenAnswer.unchanged(tag) }
             let file = try await files.file(name.id, name.size)
-            guard let body = await body(of: file, context) else { throw .notFound }
+            let contents: GIFFile.Contents
+            if let video = asked.video {
+                guard let videos, asked.size == .original, let mark = name.mark else { throw .notFound }
+                contents = try await videos.video(video, of: file, named: mark)
+            } else {
+                contents = file.contents
+            }
             let caching = asked.mark == name.mark ? OpenAnswer.forever : OpenAnswer.anew
-            var headers = OpenAnswer.headers(type: file.format.rawValue, caching: caching)
+            var headers = OpenAnswer.headers(type: asked.video?.rawValue ?? file.format.rawValue, caching: caching)
             headers[.eTag] = tag
-            return Response(status: .ok, headers: headers, body: body)
+            guard let response = await Self.response(contents, headers, to: request, context) else { throw .notFound }
+            return response
         } catch {
             switch error {
             case .cancelled: throw CancellationError()
@@ -38,11 +47,29 @@ struct GIPHYMedia: Sendable {
         }
     }
 
-    /// The body of a response; `nil` if the file has been removed.
-    private func body(of file: GIFFile, _ context: some RequestContext) async -> ResponseBody? {
-        switch file.contents {
-        case .bytes(let bytes): ResponseBody(byteBuffer: ByteBuffer(bytes: bytes))
-        case .file(let path, _): try? await FileIO().loadFile(path: path, context: context)
+    /// The file or the part of it that is asked for; `nil` if it has been removed.
+    private static func response(
+        _ contents: GIFFile.Contents, _ headers: HTTPFields, to request: Request, _ context: some RequestContext
+    ) async -> Response? {
+        switch contents {
+        case .bytes(let bytes):
+            return Response(status: .ok, headers: headers, body: ResponseBody(byteBuffer: ByteBuffer(bytes: bytes)))
+        case .file(let path, let size):
+            var headers = headers
+            headers[.acceptRanges] = "bytes"
+            let files = FileIO()
+            switch ByteRange(request.headers[.range], size: size) {
+            case .bytes(let range):
+                headers[.contentRange] = "bytes \(range.lowerBound)-\(range.upperBound)/\(size)"
+                let body = try? await files.loadFile(path: path, range: range, context: context)
+                return body.map { Response(status: .partialContent, headers: headers, body: $0) }
+            case .unsatisfiable:
+                headers[.contentRange] = "bytes */\(size)"
+                return Response(status: .rangeNotSatisfiable, headers: headers)
+            case nil:
+                let body = try? await files.loadFile(path: path, context: context)
+                return body.map { Response(status: .ok, headers: headers, body: $0) }
+            }
         }
     }
 

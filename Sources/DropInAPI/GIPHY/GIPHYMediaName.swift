@@ -7,6 +7,8 @@ struct GIPHYMediaName: Sendable, Hashable {
     let id: GIFID
     let size: GIFRendition.Size
     let format: GIFFormat
+    /// A video of the file instead of it.
+    var video: VideoFormat?
     /// `nil` if the address has none.
     let mark: String?
 
@@ -24,15 +26,22 @@ struct GIPHYMediaName: Sendable, Hashable {
     init?(id: String, file: String, mark: String?) {
         let parts = file.split(separator: ".", omittingEmptySubsequences: false)
         guard parts.count == 2, let id = GIFID(id), let size = GIFRendition.Size(rawValue: String(parts[0])),
-            let format = GIFFormat.allCases.first(where: { $0.fileExtension == parts[1] })
+            let video = Optional(VideoFormat.allCases.first { $0.fileExtension == parts[1] }),
+            let format = GIFFormat.allCases.first(where: { $0.fileExtension == parts[1] }) ?? video.map({ _ in .gif })
         else { return nil }
+        self.video = video
         self.id = id
         self.size = size
         self.format = format
         self.mark = mark
     }
 
-    var path: String {
-        "/giphy/media/\(id)/\(size.rawValue).\(format.fileExtension)\(mark.map { "?v=\($0)" } ?? "")"
+    var path: String { path(format.fileExtension) }
+
+    /// The path of a video of the file.
+    func videoPath(_ format: VideoFormat) -> String { path(format.fileExtension) }
+
+    private func path(_ fileExtension: String) -> String {
+        "/giphy/media/\(id)/\(size.rawValue).\(fileExtension)\(mark.map { "?v=\($0)" } ?? "")"
     }
 }

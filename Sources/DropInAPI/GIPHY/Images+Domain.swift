@@ -27,6 +27,14 @@ extension GIPHY.Images {
     init(_ gif: Domain.GIF, at addresses: GIFAddresses) {
         self.init()
         for name in Self.videos { self[name] = .blank }
+        if let video = addresses.video(.mp4, of: gif) {
+            for name in Self.videos {
+                self[name]?.mp4 = video
+                // `looping` has no size at GIPHY.
+                self[name]?.width = name == .looping ? nil : gif.original.width
+                self[name]?.height = name == .looping ? nil : gif.original.height
+            }
+        }
         let still = addresses.file(of: gif, .still).map { GIPHY.Rendition($0) }
         for name in Self.stills { self[name] = still ?? .blank }
 
@@ -38,6 +46,7 @@ extension GIPHY.Images {
         }
         self[.previewWebP] = all.first { $0.rendition.format == .webP }.map { GIPHY.Rendition($0) }
         self[.original] = original.map { GIPHY.Rendition($0, among: all) }
+        self[.original]?.mp4 = addresses.video(.mp4, of: gif)
         self[.original]?.frames = gif.frameCount
         self[.original]?.hash = GIPHYMediaName(gif, .original, secret: addresses.secret)?.mark
     }

@@ -34,25 +34,31 @@ struct OMDbAnswers: Sendable {
         return address
     }
 
-    /// Seasons and episodes are never found: sources have only movies.
+    /// Of series, only the number of the seasons is known: a season has no episodes, and episodes are never found.
     private func title(
         _ question: OMDbQuestion, _ origin: ServerOrigin?, find: () async throws(SourceError) -> Movie
-    ) async throws -> OMDb.Title {
-        switch question.part {
-        case .season: throw OMDbRefusal(.seasonNotFound)
-        case .episode: throw OMDbRefusal(.episodeNotFound)
-        case nil: break
-        }
+    ) async throws -> any OMDb.Answer {
+        if question.part == .episode { throw OMDbRefusal(.episodeNotFound) }
         let movie: Movie
         do throws(SourceError) {
             movie = try await find()
+        } catch .notFound where question.part != nil {
+            throw OMDbRefusal(.seasonNotFound)
         } catch {
             throw failure(error, question)
         }
+        if case .season(let number) = question.part { return try season(number, of: movie.summary) }
         if let kind = question.kind, movie.summary.kind != kind { throw OMDbRefusal.notFound(kind) }
         return OMDb.Title(
             movie, poster: address(of: movie.summary, origin), fullPlot: question.wantsFullPlot,
             tomatoes: question.wantsTomatoes)
+    }
+
+    private func season(_ number: Int?, of series: MovieSummary) throws -> OMDb.Season {
+        guard let number, let count = series.run?.seasons, (1...max(1, count)).contains(number) else {
+            throw OMDbRefusal(.seasonNotFound)
+        }
+        return OMDb.Season(title: series.title, season: String(number), totalSeasons: String(count))
     }
 
     private func best(_ text: String, _ question: OMDbQuestion) async throws(SourceError) -> Movie {

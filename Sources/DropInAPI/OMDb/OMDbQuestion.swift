@@ -24,7 +24,8 @@ struct OMDbQuestion: Sendable, Hashable {
 
     /// A part of a series.
     enum SeriesPart: Sendable, Hashable {
-        case season
+        /// `nil` for an invalid number.
+        case season(Int?)
         case episode
     }
 
@@ -37,7 +38,7 @@ struct OMDbQuestion: Sendable, Hashable {
         wantsFullPlot = fields.text("plot")?.lowercased() == "full"
         wantsTomatoes = fields.isTrue("tomatoes")
         // An episode needs a season.
-        part = fields.text("season").map { _ in fields.text("episode") == nil ? .season : .episode }
+        part = fields.text("season").map { fields.text("episode") == nil ? .season(Int($0)) : .episode }
     }
 
     /// A search of the source for titles of the wanted kind.

@@ -13,7 +13,7 @@ enum OMDbSchemas {
                 QueryField(name: "plot", schema: .choice(["short", "full"])),
                 QueryField(name: "page", schema: .text), QueryField(name: "tomatoes", schema: .flag),
                 QueryField(name: "Season", schema: .text), QueryField(name: "Episode", schema: .text),
-            ], .anyOf([movie, series, search, error]), is: ())
+            ], .anyOf([movie, series, search, season, error]), is: ())
     ])
 
     private static let years = JSONSchema.form("^([0-9]{4}(–([0-9]{4})?)?|N/A)$")
@@ -53,6 +53,12 @@ enum OMDbSchemas {
                 "imdbID": .text,
             ])),
         "totalResults": .form("^[0-9]+$"),
+    ])
+
+    /// Episodes are unknown.
+    private static let season = JSONSchema.object([
+        "Episodes": .list(.object([:])), "Response": .choice(["True"]), "Season": .text, "Title": .text,
+        "totalSeasons": .text,
     ])
 
     static let error = JSONSchema.object(["Error": .text, "Response": .choice(["False"])])

@@ -13,6 +13,15 @@ extension OMDb {
         public var episodes: [SeasonItem] = []
         /// The number of episodes that could not be decoded; they are not in `episodes`.
         public var dropped = 0
+
+        public init(title: String, season: String?, totalSeasons: String?, episodes: [SeasonItem] = []) {
+            self.title = title
+            self.season = season
+            self.totalSeasons = totalSeasons
+            self.episodes = episodes
+        }
+
+        init() {}
     }
 
     /// An episode in the list of its season.
@@ -60,4 +69,20 @@ extension OMDb.SeasonItem: OMDbObject {
         OMDbField("imdbRating", \.imdbRating),
         OMDbField("imdbID", \.imdbID),
     ]
+}
+
+extension OMDb.Season: OMDb.Answer {
+    public func json() -> [UInt8] {
+        JSONText.object(
+            output + [.rows("Episodes", episodes.map(\.output)), .text("Response", OutputField.true)])
+    }
+
+    /// The episodes are elements in the root. No source documents OMDb's form.
+    public func xml() -> [UInt8] {
+        var text = XMLText()
+        text.root([XMLText.response(OutputField.true)] + output) { text in
+            for episode in episodes { text.element("episode", episode.output) }
+        }
+        return text.bytes
+    }
 }

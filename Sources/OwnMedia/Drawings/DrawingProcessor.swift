@@ -11,14 +11,11 @@ package final class DrawingProcessor: DrawingRenderer {
     private let path: String
     private let alarm: Alarm
     private let room: Int
-    private let maxBytes: Int
     private let rendering = BlockingWork(label: "drawings.render")
     private let reading = BlockingWork(label: "drawings.read")
-    private let counts = Mutex((waiting: 0, sinceShrunk: 0))
+    private let waiting = Mutex(0)
 
     private static let limits = ToolLimits(processor: 5, readsUntrusted: false)
-    /// The number of pictures between two checks of the total size.
-    private static let shrinkEvery = 64
 
     /// `nil` without libvips.
     ///
@@ -33,11 +30,11 @@ package final class DrawingProcessor: DrawingRenderer {
     ///   - room: the maximum number of pictures in progress or waiting.
     ///   - maxBytes: the maximum size of all pictures together.
     init(in dataFolder: URL, path: String, alarm: Alarm, room: Int = 200, maxBytes: Int = 256 << 20) {
-        cache = CacheFolder("drawings", in: dataFolder, endings: Picture.Format.allCases.map { ".\($0.ending)" })
+        cache = CacheFolder(
+            "drawings", in: dataFolder, endings: Picture.Format.allCases.map { ".\($0.ending)" }, maxBytes: maxBytes)
         self.path = path
         self.alarm = alarm
         self.room = room
-        self.maxBytes = maxBytes
     }
 
     package func render(
@@ -51,7 +48,7 @@ package final class DrawingProcessor: DrawingRenderer {
         let name = "\(digest)-\(width).\(format.ending)"
         if let picture = await reading.run({ self.kept(name) }) { return picture }
         guard enter() else { throw .quotaSpent(retryAfter: .seconds(5)) }
-        defer { counts.withLock { $0.waiting -= 1 } }
+        defer { waiting.withLock { $0 -= 1 } }
         let run = ToolRun()
         let outcome = await withTaskCancellationHandler {
             await rendering.run {
@@ -78,7 +75,6 @@ package final class DrawingProcessor: DrawingRenderer {
         let picture = try scratch.render(drawing, size, as: format.ending)
         // A picture that can't be saved, because the disk is full, is still shown.
         _ = try? cache.keep(picture.bytes, as: name)
-        shrinkNowAndThen()
         return picture
     }
 
@@ -87,23 +83,10 @@ package final class DrawingProcessor: DrawingRenderer {
     }
 
     private func enter() -> Bool {
-        counts.withLock { counts in
-            guard counts.waiting < room else { return false }
-            counts.waiting += 1
+        waiting.withLock { waiting in
+            guard waiting < room else { return false }
+            waiting += 1
             return true
         }
-    }
-
-    private func shrinkNowAndThen() {
-        let isTime = counts.withLock { counts in
-            counts.sinceShrunk += 1
-            guard counts.sinceShrunk >= Self.shrinkEvery else { return false }
-            counts.sinceShrunk = 0
-            return true
-        }
-        guard isTime else { return }
-        cache.shrink(to: maxBytes)
-        // Left behind by a process that was killed.
-        cache.incoming.remove(olderThan: Date(timeIntervalSinceNow: -3600))
     }
 }

@@ -11,7 +11,6 @@ final class GIFProcessor: Sendable {
     private struct State {
         var jobs: [String: Task<Result<GIFFile, PictureProblem>, Never>] = [:]
         var failed: Set<String> = []
-        var sinceShrunk = 0
     }
 
     private let cache: CacheFolder
@@ -19,14 +18,10 @@ final class GIFProcessor: Sendable {
     private let alarm: Alarm
     private let limits: ToolLimits
     private let room: Int
-    private let maxBytes: Int
     private let state = Mutex(State())
     private let stills = BlockingWork(label: "gifs.stills")
     private let moving = BlockingWork(label: "gifs.moving")
     private let reading = BlockingWork(label: "gifs.renditions")
-
-    /// The number of renditions between two checks of the total size.
-    private static let shrinkEvery = 32
 
     /// - Parameters:
     ///   - path: the search path for the programs of libvips, in the form of `PATH`.
@@ -38,12 +33,11 @@ final class GIFProcessor: Sendable {
         in dataFolder: URL, path: String, alarm: Alarm = .after(.seconds(30)),
         limits: ToolLimits = ToolLimits(processor: 20, file: 16 << 20), room: Int = 100, maxBytes: Int = 512 << 20
     ) {
-        cache = CacheFolder("gif-renditions", in: dataFolder, endings: [".webp"])
+        cache = CacheFolder("gif-renditions", in: dataFolder, endings: [".webp"], maxBytes: maxBytes)
         self.path = path
         self.alarm = alarm
         self.limits = limits
         self.room = room
-        self.maxBytes = maxBytes
     }
 
     var offer: GIFOffer {
@@ -106,7 +100,6 @@ final class GIFProcessor: Sendable {
         let bytes = try scratch.make(pixels, ofGIF: "\(root)/\(gif.path)", isMoving: size == .small)
         // A small rendition that is not smaller than the original is useless.
         if size == .small, bytes.count >= gif.stamp.size { throw .broken }
-        defer { shrinkNowAndThen() }
         do throws(StorageError) {
             let path = try cache.keep(bytes, as: name)
             return GIFFile(format: .webP, contents: .file(path: path, size: bytes.count))
@@ -116,16 +109,6 @@ final class GIFProcessor: Sendable {
     /// A saved rendition; `nil` if it has not been made. Blocks.
     private func kept(_ name: String) -> GIFFile? {
         cache.file(name).map { GIFFile(format: .webP, contents: .file(path: $0.path, size: $0.size)) }
-    }
-
-    private func shrinkNowAndThen() {
-        let isTime = state.withLock { state in
-            state.sinceShrunk += 1
-            guard state.sinceShrunk >= Self.shrinkEvery else { return false }
-            state.sinceShrunk = 0
-            return true
-        }
-        if isTime { cache.shrink(to: maxBytes) }
     }
 }
 

@@ -1,21 +1,30 @@
 import Domain
 import FileIO
 import Foundation
+import Synchronization
 
-/// A folder in the data folder with files that can be made again. All methods block.
-struct CacheFolder: Sendable {
+/// A folder in the data folder with files that can be made again; the oldest go when there are too many bytes. All methods
+/// block.
+final class CacheFolder: Sendable {
     /// The folder of unfinished files.
     let incoming: DiskFolder
     private let folder: DiskFolder
     private let endings: [String]
+    private let maxBytes: Int
+    private let keptSinceShrunk = Mutex(0)
+
+    /// The number of saved files between two checks of the total size.
+    private static let shrinkEvery = 32
 
     /// - Parameters:
     ///   - endings: the endings of its files; others are never removed.
-    init(_ name: String, in dataFolder: URL, endings: [String]) {
+    ///   - maxBytes: the maximum size of all files together.
+    init(_ name: String, in dataFolder: URL, endings: [String], maxBytes: Int) {
         let url = dataFolder.appending(path: name, directoryHint: .isDirectory)
         folder = DiskFolder(path: url.absoluteURL.path)
         incoming = DiskFolder(path: "\(folder.path)/incoming")
         self.endings = endings
+        self.maxBytes = maxBytes
     }
 
     /// The path and size of a file; `nil` if there is none.
@@ -34,7 +43,19 @@ struct CacheFolder: Sendable {
     func keep(_ bytes: [UInt8], as name: String) throws(StorageError) -> String {
         try incoming.make()
         try folder.move(incoming.writeNew(bytes), to: name)
+        defer { shrinkNowAndThen() }
         return "\(folder.path)/\(name)"
+    }
+
+    private func shrinkNowAndThen() {
+        let isTime = keptSinceShrunk.withLock { count in
+            count = (count + 1) % Self.shrinkEvery
+            return count == 0
+        }
+        guard isTime else { return }
+        shrink(to: maxBytes)
+        // Left behind by a process that was killed.
+        incoming.remove(olderThan: Date(timeIntervalSinceNow: -3600))
     }
 
     /// If the total exceeds `limit` bytes, removes the oldest files until a quarter of it is free.

@@ -9,12 +9,16 @@ struct PictureTools: Sendable, Hashable {
 
     /// Searches the absolute folders of a search path; `nil` if a program is missing.
     init?(searching path: String) {
-        let folders = path.split(separator: ":").filter { $0.hasPrefix("/") }
-        func find(_ name: String) -> String? {
-            folders.lazy.map { "\($0)/\(name)" }.first { access($0, X_OK) == 0 }
-        }
-        guard let header = find("vipsheader"), let thumbnail = find("vipsthumbnail") else { return nil }
+        guard let header = Self.program("vipsheader", searching: path),
+            let thumbnail = Self.program("vipsthumbnail", searching: path)
+        else { return nil }
         self.header = header
         self.thumbnail = thumbnail
+    }
+
+    /// The path of a program in the absolute folders of a search path; `nil` if none has it.
+    static func program(_ name: String, searching path: String) -> String? {
+        path.split(separator: ":").filter { $0.hasPrefix("/") }.lazy.map { "\($0)/\(name)" }
+            .first { access($0, X_OK) == 0 }
     }
 }

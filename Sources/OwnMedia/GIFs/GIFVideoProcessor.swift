@@ -1,0 +1,119 @@
+package import Domain
+import FileIO
+package import Foundation
+import Synchronization
+
+/// Makes videos of GIFs with FFmpeg on first use, in processes with limited time and memory, and saves them in the folder
+/// `videos` of the data folder.
+package final class GIFVideoProcessor: GIFVideoMaker {
+    private let cache: CacheFolder
+    private let tool: String
+    private let alarm: Alarm
+    private let room: Int
+    private let making = BlockingWork(label: "videos.make")
+    private let reading = BlockingWork(label: "videos.read")
+    private let waiting = Mutex(0)
+
+    private static let limits = ToolLimits(processor: 30)
+    private static let source = "source.gif"
+    /// Seconds. Longer GIFs end here.
+    private static let longest = "60"
+
+    /// `nil` without FFmpeg.
+    ///
+    /// - Parameter path: the search path for programs, in the form of `PATH`.
+    package convenience init?(in dataFolder: URL, path: String) {
+        guard let tool = PictureTools.program("ffmpeg", searching: path) else { return nil }
+        self.init(in: dataFolder, tool: tool)
+    }
+
+    /// - Parameters:
+    ///   - tool: the path of the program `ffmpeg`.
+    ///   - alarm: stops the work on a video.
+    ///   - room: the maximum number of videos in progress or waiting.
+    ///   - maxBytes: the maximum size of all videos together.
+    init(
+        in dataFolder: URL, tool: String, alarm: Alarm = .after(.seconds(40)), room: Int = 50, maxBytes: Int = 256 << 20
+    ) {
+        let endings = VideoFormat.allCases.map { ".\($0.fileExtension)" }
+        cache = CacheFolder("videos", in: dataFolder, endings: endings, maxBytes: maxBytes)
+        self.tool = tool
+        self.alarm = alarm
+        self.room = room
+    }
+
+    package func video(
+        _ format: VideoFormat, of file: GIFFile, named name: String
+    ) async throws(SourceError) -> GIFFile.Contents {
+        guard file.format == .gif, !name.isEmpty, name.allSatisfy({ $0.isASCII && ($0.isLetter || $0.isNumber) })
+        else { throw .notFound }
+        let name = "\(name).\(format.fileExtension)"
+        if let video = await reading.run({ self.kept(name) }) { return video }
+        guard enter() else { throw .quotaSpent(retryAfter: .seconds(10)) }
+        defer { waiting.withLock { $0 -= 1 } }
+        let run = ToolRun()
+        let outcome = await withTaskCancellationHandler {
+            await making.run {
+                Result { () throws(PictureProblem) in try self.make(name, format, file, run) }
+            }
+        } onCancel: {
+            run.stop(.cancelled)
+        }
+        do throws(PictureProblem) { return try outcome.get() } catch {
+            switch error {
+            case .storage(.cancelled): throw .cancelled
+            case .noTool, .busy, .storage: throw .unreachable
+            case .notAPicture, .tooBig, .tooManyPixels, .broken, .tookTooLong: throw .notFound
+            }
+        }
+    }
+
+    /// Makes a video unless it exists. Blocks. Only the thread of `making` may call this.
+    private func make(
+        _ name: String, _ format: VideoFormat, _ file: GIFFile, _ run: ToolRun
+    ) throws(PictureProblem) -> GIFFile.Contents {
+        // Another request may have made it meanwhile.
+        if let video = kept(name) { return video }
+        let folder: DiskFolder
+        do throws(StorageError) {
+            folder = try DiskFolder(path: cache.incoming.path).makeFolder()
+            if case .bytes(let bytes) = file.contents { try folder.write(bytes, as: Self.source) }
+        } catch { throw .storage(error) }
+        defer { try? FileManager.default.removeItem(atPath: folder.path) }
+        if case .file(let path, _) = file.contents, symlink(path, "\(folder.path)/\(Self.source)") != 0 {
+            throw .storage(StorageError(writing: errno))
+        }
+        alarm.start { run.stop(.timeUp) }
+        try run.succeed([tool] + Self.arguments(for: format), in: folder.path, limits: Self.limits)
+        guard let video = try? folder.read("made.\(format.fileExtension)", limit: Self.limits.file), !video.isEmpty
+        else { throw .broken }
+        do throws(StorageError) {
+            return .file(path: try cache.keep(video, as: name), size: video.count)
+        } catch { throw .storage(error) }
+    }
+
+    /// Reads GIFs only, from this folder only. Both codecs need even numbers of pixels.
+    private static func arguments(for format: VideoFormat) -> [String] {
+        let codec =
+            switch format {
+            case .mp4: ["-c:v", "libx264", "-preset", "veryfast", "-crf", "24", "-movflags", "+faststart"]
+            case .webM: ["-c:v", "libvpx", "-crf", "12", "-b:v", "1M", "-deadline", "realtime", "-cpu-used", "4"]
+            }
+        return ["-nostdin", "-v", "error", "-protocol_whitelist", "file", "-f", "gif", "-i", source]
+            + ["-t", longest, "-an", "-sn", "-threads", "1", "-vf", "crop=trunc(iw/2)*2:trunc(ih/2)*2"]
+            + ["-pix_fmt", "yuv420p"] + codec + ["made.\(format.fileExtension)"]
+    }
+
+    /// A saved video; `nil` if it has not been made. Blocks.
+    private func kept(_ name: String) -> GIFFile.Contents? {
+        cache.file(name).map { .file(path: $0.path, size: $0.size) }
+    }
+
+    private func enter() -> Bool {
+        waiting.withLock { waiting in
+            guard waiting < room else { return false }
+            waiting += 1
+            return true
+        }
+    }
+}

@@ -1,0 +1,81 @@
+import Domain
+import DomainTesting
+import Foundation
+import Testing
+
+@testable import OwnMedia
+
+/// Videos of GIFs, by a program that stands in for FFmpeg, and by FFmpeg itself if it is installed.
+@Suite struct GIFVideoTests {
+    private static let ffmpeg = PictureTools.program("ffmpeg", searching: LibVIPS.path)
+    private static let gif = GIFFile(
+        format: .gif, contents: .bytes(GIFSamples.moving(width: 64, height: 48, frames: 3)))
+
+    /// - Parameter script: what the program does; its last argument is the name of the video.
+    private func maker(_ script: String, in folder: URL, room: Int = 5) throws -> GIFVideoProcessor {
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        let tool = folder.appending(path: "ffmpeg")
+        try Data("#!/bin/sh\nfor last; do :; done\n\(script)\n".utf8).write(to: tool)
+        try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: tool.path)
+        return GIFVideoProcessor(in: folder, tool: tool.path, room: room)
+    }
+
+    private func text(_ contents: GIFFile.Contents) throws -> String {
+        guard case .file(let path, _) = contents else { return "" }
+        return try String(contentsOfFile: path, encoding: .utf8)
+    }
+
+    @Test func `a video is made once and saved under its name`() async throws {
+        try await withFolder { folder in
+            let maker = try maker(#"head -c 3 source.gif > "$last""#, in: folder)
+            let first = try await maker.video(.mp4, of: Self.gif, named: "a1")
+            let again = try await self.maker("exit 1", in: folder).video(.mp4, of: Self.gif, named: "a1")
+
+            #expect(try text(first) == "GIF")
+            #expect(again == first)
+            #expect(Set(folder.appending(path: "videos").names) == ["a1.mp4", "incoming"])
+            #expect(folder.appending(path: "videos/incoming").names == [])
+        }
+    }
+
+    @Test(arguments: ["exit 1", "true", #": > "$last""#])
+    func `a GIF that can't be converted has none`(script: String) async throws {
+        try await withFolder { folder in
+            _ = await #expect(throws: SourceError.notFound) {
+                _ = try await maker(script, in: folder).video(.webM, of: Self.gif, named: "a1")
+            }
+        }
+    }
+
+    @Test(arguments: ["", "../a", "a.b", "a/b"])
+    func `a name can't lead elsewhere`(name: String) async throws {
+        try await withFolder { folder in
+            _ = await #expect(throws: SourceError.notFound) {
+                _ = try await maker("true", in: folder).video(.mp4, of: Self.gif, named: name)
+            }
+        }
+    }
+
+    @Test func `too many at once are told to come again`() async throws {
+        try await withFolder { folder in
+            _ = await #expect(throws: SourceError.quotaSpent(retryAfter: .seconds(10))) {
+                _ = try await maker("true", in: folder, room: 0).video(.mp4, of: Self.gif, named: "a1")
+            }
+        }
+    }
+
+    @Test(
+        .enabled(if: ffmpeg != nil, "FFmpeg is not installed"),
+        arguments: [(VideoFormat.mp4, 4, "ftyp"), (.webM, 0, "\u{1A}E")])
+    func `FFmpeg makes videos`(format: VideoFormat, place: Int, mark: String) async throws {
+        try await withFolder { folder in
+            let maker = GIFVideoProcessor(in: folder, tool: try #require(Self.ffmpeg))
+            let video = try await maker.video(format, of: Self.gif, named: "a1")
+            guard case .file(let path, let size) = video else { return }
+            let bytes = try Data(contentsOf: URL(filePath: path))
+
+            #expect(bytes.count == size)
+            #expect(bytes.dropFirst(place).starts(with: mark.utf8))
+        }
+    }
+}
