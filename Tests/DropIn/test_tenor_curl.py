@@ -1,6 +1,7 @@
 """The Tenor interface, asked with curl: its clients name their server in their source."""
 
 import json
+import shutil
 import subprocess
 from urllib.parse import quote
 
@@ -16,11 +17,23 @@ def test_a_misspelled_search(open_server):
     assert ask(open_server, "search?q=popcron&limit=5")["results"][0]["id"] == "drawn-popcorn"
 
 
+@pytest.mark.skipif(not shutil.which("ffmpeg"), reason="FFmpeg is not installed")
+@pytest.mark.parametrize(("name", "start"), [("mp4", b"ftyp"), ("webm", b"webm")])
+def test_a_video_is_made(open_server, name, start):
+    media = ask(open_server, "posts?ids=drawn-popcorn")["results"][0]["media_formats"][name]
+    part = subprocess.run(["curl", "-sf", "-r", "0-99", media["url"]], check=True, capture_output=True, timeout=60).stdout
+
+    assert media["size"] == 0 and media["dims"] == [480, 400]
+    assert len(part) == 100 and start in part
+
+
 def test_each_file_is_there_with_its_size(open_server):
     gif = ask(open_server, "posts?ids=drawn-popcorn")["results"][0]
 
     assert {"gif", "tinygif", "nanogif", "mediumgif", "preview"} <= set(gif["media_formats"])
-    for media in gif["media_formats"].values():
+    for name, media in gif["media_formats"].items():
+        if "mp4" in name or "webm" in name:
+            continue
         head = subprocess.run(["curl", "-sfI", media["url"]], check=True, capture_output=True, timeout=60).stdout.decode()
         assert f"content-length: {media['size']}" in head.lower()
 

@@ -35,6 +35,7 @@ struct FlatGIF: Codable, Sendable, Hashable {
         let original = gif.images.original
         try write(original?.url, "image_url")
         try write(original?.url, "image_original_url")
+        try write(original?.mp4, "image_mp4_url")
         try write(original?.width.map(String.init), "image_width")
         try write(original?.height.map(String.init), "image_height")
         try write(original?.frames.map(String.init), "image_frames")

@@ -37,7 +37,7 @@ enum GIPHYSchemas {
     static let single = answer(.anyOf([.named("GIPHYGIF"), none]))
     /// With the fields that it had until 2022.
     static let random: JSONSchema = {
-        let old = ["image_url", "image_original_url"].map { ($0, JSONSchema.text) }
+        let old = ["image_url", "image_original_url", "image_mp4_url"].map { ($0, JSONSchema.text) }
         let numbers = ["image_width", "image_height", "image_frames"].map { ($0, digits) }
         let renditions = [
             "fixed_height_downsampled", "fixed_width_downsampled", "fixed_height_small", "fixed_width_small",
