@@ -342,3 +342,12 @@ def test_a_movie_that_is_taken_over_is_found_by_its_id_at_imdb(taken_over):
 
     found = movies.tmdb("find/tt0133093", external_source="imdb_id").json()
     assert [row["title"] for row in found["movie_results"]] == ["The Matrix"]
+
+
+def test_a_change_is_seen_in_an_answer_that_was_given_before(movies):
+    title = "Meridian of the Projectionist"
+    assert movies.found_at_tmdb(title) == []
+
+    movies.adds(title, "1999-01-01")
+
+    assert [found["title"] for found in movies.found_at_tmdb(title)] == [title]
