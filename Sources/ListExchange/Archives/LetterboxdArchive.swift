@@ -41,9 +41,10 @@ struct LetterboxdArchive {
                 if hasRatings, name != "ratings.csv" { row.opinion = row.opinion.unrated }
                 rows.append(row)
             }
+            // Before the next table takes as much memory again.
+            guard rows.count <= limits.rows else { throw .tooManyRows(limit: limits.rows) }
             skipped.merge(list.skipped, uniquingKeysWith: +)
         }
-        guard rows.count <= limits.rows else { throw .tooManyRows(limit: limits.rows) }
         guard !rows.isEmpty || !skipped.isEmpty else { throw .noMovies }
         return ImportedList(format: .letterboxdArchive, rows: rows, skipped: skipped)
     }
