@@ -21,13 +21,14 @@ struct Serve: AsyncParsableCommand {
             MATINEE_ALLOWED_HOSTS: other names of this server, separated by commas.
             MATINEE_DATA_DIR: the data folder. MATINEE_GIF_DIR: the folder of your GIFs.
             TMDB_API_KEY or TMDB_ACCESS_TOKEN, OMDB_API_KEY, GIPHY_API_KEY: the keys of services.
-            TMDB_BASE_URL, TMDB_IMAGE_BASE_URL, OMDB_BASE_URL, GIPHY_BASE_URL: other servers to use instead.
+            TMDB_BASE_URL, TMDB_IMAGE_BASE_URL, OMDB_BASE_URL, GIPHY_BASE_URL,
+              IMDB_DATASETS_URL: other servers to use instead.
             MATINEE_KEEP_POSTERS=false: browsers load posters from TMDB directly.
             MATINEE_OFFLINE=false: browsers store nothing to show without this server.
             MATINEE_BACKUPS=false: libraries are not backed up at night.
             MATINEE_METRICS_NETWORKS: the addresses that may read /metrics, separated by commas (default: this machine).
             MATINEE_LOG=json: each line of the log is a JSON object.
-            MATINEE_API_KEYS: keys, separated by commas, that clients of /omdb/, /tmdb/ and /giphy/ must send. They open the owner’s movies.
+            MATINEE_API_KEYS: keys, separated by commas, that clients of /omdb/, /tmdb/, /giphy/ and /tenor/ must send. They open the owner’s movies.
             NOTIFY_SOCKET, WATCHDOG_USEC, LISTEN_FDS: set by systemd. A socket that it passes overrides --host and --port.
             """)
 
