@@ -89,8 +89,10 @@ struct Service {
         }
         var responses: [String: JSONValue] = ["200": response("The answer", point.answer)]
         for status in failures { responses["\(status)"] = ["$ref": .text("#/components/responses/\(name)Error")] }
+        let id = "\(name.lowercased())/\(point.path)".split { !$0.isLetter && !$0.isNumber }.joined(separator: "_")
         return [
-            "tags": [.text(name)], "summary": .text(point.summary), "parameters": .list(inPath + inQuery),
+            "operationId": .text(id), "tags": [.text(name)], "summary": .text(point.summary),
+            "parameters": .list(inPath + inQuery),
             "responses": .object(responses), "security": [.object([key: []])],
         ]
     }
