@@ -55,7 +55,7 @@ struct OMDbAnswers: Sendable {
     }
 
     private func season(_ number: Int?, of series: MovieSummary) throws -> OMDb.Season {
-        guard let number, let count = series.run?.seasons, (1...max(1, count)).contains(number) else {
+        guard let number, let count = series.run?.seasons, number >= 1, number <= count else {
             throw OMDbRefusal(.seasonNotFound)
         }
         return OMDb.Season(title: series.title, season: String(number), totalSeasons: String(count))
