@@ -86,11 +86,9 @@ public struct LibrarySaver: MovieSaving {
     /// Saves the largest rendition that this server has.
     private func picture(of movie: MovieSummary) async -> PictureKey? {
         for rendition in (movie.poster?.renditions ?? []).reversed() {
-            let parts = rendition.address.split(separator: "/").map(String.init)
-            guard rendition.address.hasPrefix("/images/"), parts.count == 4,
-                let name = PictureName(source: parts[1], size: parts[2], file: parts[3]),
-                let picture = try? await pictures.picture(name)
-            else { continue }
+            guard case .stored(let name) = rendition.place, let picture = try? await pictures.picture(name) else {
+                continue
+            }
             return try? await intake.take(picture.bytes)
         }
         return nil

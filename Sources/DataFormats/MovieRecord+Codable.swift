@@ -2,7 +2,7 @@ import Domain
 
 extension MovieRecord: Codable {
     enum CodingKeys: String, CodingKey, CaseIterable {
-        case otherIDs, kind, title, originalTitle, released, year, run, runtimeMinutes, genres, rating, overview, poster
+        case otherIDs, kind, title, originalTitle, released, year, run, runtimeMinutes, genres, rating, overview
         case sources, tagline, plot, otherTitles, directors, creators, writers, cast, roles, languages, countries
         case certificate, certificates, awards, boxOffice, trailers, watching, ratings, additions
     }
@@ -26,7 +26,6 @@ extension MovieRecord: Codable {
             genres: record.list(.genres),
             rating: record.value(.rating, \RatingRecord.rating),
             overview: record.value(.overview) ?? "",
-            poster: RemotePoster(renditions: record.list(.poster, \RenditionRecord.rendition)),
             sources: record.list(.sources, SourceName.init(rawValue:)))
         movie = Movie(
             summary: summary,
@@ -64,7 +63,6 @@ extension MovieRecord: Codable {
         try record.encodeFilled(summary.genres, forKey: .genres)
         try record.encodeIfPresent(summary.rating.map(RatingRecord.init), forKey: .rating)
         try record.encodeFilled(summary.overview, forKey: .overview)
-        try record.encodeIfPresent(summary.poster?.renditions.map(RenditionRecord.init), forKey: .poster)
         try record.encodeFilled(summary.sources.map(\.rawValue), forKey: .sources)
         try record.encodeIfPresent(movie.tagline, forKey: .tagline)
         try record.encodeIfPresent(movie.plot, forKey: .plot)

@@ -42,18 +42,6 @@ struct RunRecord: Codable {
     }
 }
 
-struct RenditionRecord: Codable {
-    let address: String
-    let width: Int?
-
-    init(_ rendition: RemotePoster.Rendition) {
-        address = rendition.address
-        width = rendition.width
-    }
-
-    var rendition: RemotePoster.Rendition? { RemotePoster.Rendition(address: address, width: width) }
-}
-
 struct LinkRecord: Codable {
     let title: String
     let address: String

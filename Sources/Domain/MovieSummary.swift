@@ -26,7 +26,7 @@ public struct MovieSummary: Sendable, Hashable, Identifiable {
     /// The story in one or two sentences; empty if unknown.
     public var overview: String
     /// A service's picture of its poster.
-    public var poster: RemotePoster?
+    public var poster: PosterPicture?
     /// The sources of these facts, the first one leading.
     public var sources: [SourceName]
 
@@ -51,7 +51,7 @@ public struct MovieSummary: Sendable, Hashable, Identifiable {
         id: MovieID, otherIDs: [MovieID] = [], kind: Kind = .movie, title: String, originalTitle: OriginalTitle? = nil,
         released: CalendarDate? = nil, year: Int? = nil, run: SeriesRun? = nil, runtime: Runtime? = nil,
         genres: [Genre] = [],
-        rating: StarRating? = nil, overview: String = "", poster: RemotePoster? = nil, sources: [SourceName] = []
+        rating: StarRating? = nil, overview: String = "", poster: PosterPicture? = nil, sources: [SourceName] = []
     ) {
         self.id = id
         self.otherIDs = otherIDs
@@ -84,31 +84,6 @@ public struct MatchedPerson: Sendable, Hashable {
         self.id = id
         self.name = name
         self.kind = kind
-    }
-}
-
-/// A picture of a poster on another server.
-public struct RemotePoster: Sendable, Hashable {
-    /// The addresses of the picture, the smallest rendition first.
-    public let renditions: [Rendition]
-
-    /// The picture at one size.
-    public struct Rendition: Sendable, Hashable {
-        /// An absolute address or a path of this site.
-        public let address: String
-        /// In pixels, if known.
-        public let width: Int?
-
-        public init(address: String, width: Int? = nil) {
-            self.address = address
-            self.width = width
-        }
-    }
-
-    /// `nil` without renditions.
-    public init?(renditions: [Rendition]) {
-        guard !renditions.isEmpty else { return nil }
-        self.renditions = renditions
     }
 }
 

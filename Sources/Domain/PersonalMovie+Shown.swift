@@ -14,17 +14,10 @@ extension PersonalMovie {
     /// The facts that lists show.
     public var shownSummary: MovieSummary {
         var shown = summary
-        shown.poster = picture.flatMap(Self.poster)
+        shown.poster = picture.map(PosterPicture.own)
         shown.opinion = opinion
         shown.sources = [.own] + summary.sources.filter { $0 != .own }
         return shown
-    }
-
-    private static func poster(_ key: PictureKey) -> RemotePoster? {
-        RemotePoster(
-            renditions: pictureWidths.map { width in
-                .init(address: "/images/\(pictureSource)/w\(width)/\(key).webp", width: width)
-            })
     }
 }
 

@@ -24,6 +24,13 @@ public struct PictureName: Sendable, Hashable {
         self.file = file
     }
 
+    /// The user's own picture in one of `PersonalMovie.pictureWidths`.
+    public init(_ key: PictureKey, width: Int) {
+        source = PersonalMovie.pictureSource
+        size = "w\(width)"
+        file = "\(key).webp"
+    }
+
     private static func isPlain(_ part: String) -> Bool {
         (1...200).contains(part.utf8.count) && !part.hasPrefix(".")
             && part.utf8.allSatisfy { byte in

@@ -1,7 +1,7 @@
 public import Domain
 
 extension Movie {
-    /// A movie with every field set.
+    /// A movie with every field set that a library saves.
     public static func filled(id: MovieID = .own("0b0f6f4e-4c0c-4f0e-9a0e-2d5c8a3f1b7d")) -> Movie {
         Movie(
             summary: MovieSummary(
@@ -11,10 +11,7 @@ extension Movie {
                 run: SeriesRun(endYear: 2003, seasons: 2, episodes: 14), runtime: Runtime(minutes: 125),
                 genres: [.animation, .filmNoir], rating: StarRating(outOfTen: 8.6, votes: 900_123),
                 overview: "A girl works in a bath house for spirits.",
-                poster: RemotePoster(renditions: [
-                    .init(address: "https://example.org/small.jpg", width: 342),
-                    .init(address: "https://example.org/any.jpg"),
-                ]), sources: [.tmdb, .catalog]),
+                sources: [.tmdb, .catalog]),
             tagline: "The tunnel led Chihiro to a mysterious town…", plot: "A long story.\nIn two lines.",
             otherTitles: ["Chihiros Reise ins Zauberland"], directors: ["Hayao Miyazaki"],
             creators: ["Hayao Miyazaki"],

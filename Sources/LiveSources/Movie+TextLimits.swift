@@ -24,9 +24,7 @@ extension MovieSummary {
             released: released, year: year, run: run, runtime: runtime,
             genres: Array(genres.prefix(TextLimits.entries)), rating: rating,
             overview: overview.prefix(scalars: TextLimits.text),
-            poster: poster.flatMap { poster in
-                poster.renditions.allSatisfy { $0.address.utf8.count <= TextLimits.address } ? poster : nil
-            },
+            poster: poster.flatMap { $0.renditions.allSatisfy(\.hasShortAddress) ? $0 : nil },
             sources: sources)
     }
 }
@@ -95,4 +93,13 @@ extension String {
 
     /// A code of a language or a country; `nil` if it is longer than the tags of BCP 47 (RFC 5646, section 4.4.1).
     fileprivate var shortCode: String? { utf8.count <= 35 ? self : nil }
+}
+
+extension PosterPicture.Rendition {
+    fileprivate var hasShortAddress: Bool {
+        switch place {
+        case .stored: true
+        case .remote(let address): address.utf8.count <= TextLimits.address
+        }
+    }
 }

@@ -8,7 +8,7 @@ extension MovieSummary {
         guard let id = MovieID(omdb: item.imdbID), !item.title.isEmpty else { return nil }
         self.init(
             id: id, kind: Kind(item.kind), title: item.title, year: item.years?.firstOfMovies, run: SeriesRun(item),
-            poster: RemotePoster(omdb: item.posterURL), sources: [.omdb])
+            poster: PosterPicture(omdb: item.posterURL), sources: [.omdb])
     }
 
     /// Converts a record; `nil` without a title or an id.
@@ -21,7 +21,7 @@ extension MovieSummary {
             genres: title.genres.compactMap(Genre.init(omdb:)),
             rating: title.imdbScore.flatMap { StarRating(outOfTen: $0, votes: title.votes ?? 0) },
             overview: title.plot.flatMap { $0 == OMDb.notAvailable ? nil : $0 } ?? "",
-            poster: RemotePoster(omdb: title.posterURL), sources: [.omdb])
+            poster: PosterPicture(omdb: title.posterURL), sources: [.omdb])
     }
 }
 
@@ -72,11 +72,11 @@ extension MovieSummary.Kind {
     }
 }
 
-extension RemotePoster {
+extension PosterPicture {
     /// OMDb gives one size, usually 300 pixels wide.
     fileprivate init?(omdb url: URL?) {
         guard let url else { return nil }
-        self.init(renditions: [Rendition(address: url.absoluteString)])
+        self = .service([Rendition(.remote(url.absoluteString))])
     }
 }
 

@@ -189,7 +189,11 @@ struct SummaryJSON: Encodable {
         votes = movie.rating?.votes
         overview = movie.overview
         // Own pictures have addresses only in the web app.
-        poster = movie.poster?.renditions.last.map(\.address).flatMap { $0.hasPrefix("https://") ? $0 : nil }
+        if case .remote(let address) = movie.poster?.renditions.last?.place, address.hasPrefix("https://") {
+            poster = address
+        } else {
+            poster = nil
+        }
         sources = movie.sources.map(\.rawValue)
     }
 }

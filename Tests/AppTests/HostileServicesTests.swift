@@ -21,7 +21,7 @@ import Testing
         let tmdb = TMDBClient(transport: server, credential: .apiKey("k"))
         let omdb = OMDbClient(transport: server, apiKey: "k")
         let live: [any MovieSource] = [
-            TMDBSource(quick: tmdb, patient: tmdb, posters: TMDBPosters(base: "/images/tmdb/"), today: { nil }),
+            TMDBSource(quick: tmdb, patient: tmdb, posters: TMDBPosters(base: .store), today: { nil }),
             OMDbSource(quick: omdb, patient: omdb),
         ]
         let local = InMemoryMovies(Samples.reels(3))

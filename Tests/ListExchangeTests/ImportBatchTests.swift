@@ -54,7 +54,7 @@ import Testing
                 originalTitle: OriginalTitle("Voll", language: "de"),
                 released: CalendarDate("1930-05-06"), runtime: Runtime(minutes: 90), genres: [.drama],
                 rating: StarRating(outOfTen: 7, votes: 9), overview: "Overview",
-                poster: RemotePoster(renditions: [.init(address: "https://example.com/a.jpg", width: 9)]),
+                poster: .service([.init(.remote("https://example.com/a.jpg"), width: 9)]),
                 sources: [.tmdb]),
             tagline: "Tagline", plot: "Plot", otherTitles: ["Plein"], directors: ["A"], creators: ["A"], writers: ["B"],
             cast: ["C"],

@@ -30,7 +30,7 @@ import Testing
         #expect(page.items.map(\.kind) == [.movie, .series, .game])
         #expect(page.items.map(\.year) == [1999, 2001, nil])
         #expect(page.items.map(\.run) == [nil, SeriesRun(endYear: 2005), nil])
-        #expect(page.items[0].poster?.renditions.map(\.address) == ["https://i.example/a.jpg"])
+        #expect(page.items[0].poster?.renditions.map(\.place) == [.remote("https://i.example/a.jpg")])
         #expect(page.items[1].poster == nil)
         #expect(page.items.allSatisfy { $0.sources == [.omdb] })
         #expect(page.total == 4)

@@ -121,7 +121,7 @@ extension ServiceFuzzTests {
 
     private func tmdb(_ answer: Answer) -> TMDBSource {
         let client = TMDBClient(transport: answer, credential: .apiKey("k"))
-        return TMDBSource(quick: client, patient: client, posters: TMDBPosters(base: "/images/tmdb/"), today: { nil })
+        return TMDBSource(quick: client, patient: client, posters: TMDBPosters(base: .store), today: { nil })
     }
 
     private func omdb(_ answer: Answer) -> OMDbSource {

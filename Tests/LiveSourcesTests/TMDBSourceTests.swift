@@ -9,7 +9,7 @@ import Testing
     private func source(_ stub: StubTransport) -> TMDBSource {
         let client = TMDBClient(transport: stub, credential: .apiKey("hush-key"))
         return TMDBSource(
-            quick: client, patient: client, posters: TMDBPosters(base: "/images/tmdb/"),
+            quick: client, patient: client, posters: TMDBPosters(base: .store),
             today: { CalendarDate("2026-11-21") })
     }
 
@@ -38,7 +38,8 @@ import Testing
         #expect(movie.released == CalendarDate("1954-04-26"))
         #expect(movie.genres == [.action, .scienceFiction])
         #expect(movie.rating == StarRating(outOfTen: 8.4, votes: 3_000))
-        #expect(movie.poster?.renditions.first?.address == "/images/tmdb/w92/abc.jpg")
+        let name = try #require(PictureName(source: "tmdb", size: "w92", file: "abc.jpg"))
+        #expect(movie.poster?.renditions.first == .init(.stored(name), width: 92))
         #expect(movie.poster?.renditions.last?.width == 780)
         let bare = page.items[1]
         #expect(bare.originalTitle == nil)

@@ -14,7 +14,9 @@ import Testing
         #expect(summary.title.unicodeScalars.count == 1_000)
         #expect(summary.overview.unicodeScalars.count <= 20_000)
         #expect(summary.originalTitle?.language == nil)
-        for rendition in summary.poster?.renditions ?? [] { #expect(rendition.address.utf8.count <= 2_048) }
+        for rendition in summary.poster?.renditions ?? [] {
+            if case .remote(let address) = rendition.place { #expect(address.utf8.count <= 2_048) }
+        }
     }
 
     private func check(_ movie: Movie) {
@@ -51,7 +53,8 @@ import Testing
             .on(.get, "/3/movie/603/recommendations", .json(page))
             .on(.get, "/3/movie/603", .json(record))
         let client = TMDBClient(transport: stub, credential: .apiKey("k"))
-        let source = TMDBSource(quick: client, patient: client, posters: TMDBPosters(base: "/p/"), today: { nil })
+        let source = TMDBSource(
+            quick: client, patient: client, posters: TMDBPosters(base: .remote("https://p.example/")), today: { nil })
 
         check(try #require(try await source.search(MovieQuery("reel")).items.first))
         check(try #require(try await source.chart(ChartQuery()).items.first))

@@ -7,8 +7,8 @@ import Testing
 /// The output of `--json` for a movie.
 @Suite struct JSONOutputTests {
     @Test func `JSON has all facts of a movie`() throws {
-        let poster = RemotePoster(renditions: [
-            .init(address: "https://example.org/small.jpg"), .init(address: "https://example.org/large.jpg"),
+        let poster = PosterPicture.service([
+            .init(.remote("https://example.org/small.jpg")), .init(.remote("https://example.org/large.jpg")),
         ])
         let summary = MovieSummary(
             id: .imdb(133_093), otherIDs: [.tmdb(603)], title: "The Matrix",
@@ -120,8 +120,8 @@ import Testing
     }
 
     @Test func `a picture that only the web app serves has no address`() throws {
-        let poster = RemotePoster(renditions: [.init(address: "/images/my/w780/0f.webp")])
-        let summary = MovieSummary(id: .imdb(1), title: "Mine", poster: poster)
+        let key = try #require(PictureKey("0123456789abcdef0123456789abcdef"))
+        let summary = MovieSummary(id: .imdb(1), title: "Mine", poster: .own(key))
 
         #expect(try !JSONOutput.text(SummaryJSON(summary)).written.contains("poster"))
     }

@@ -47,7 +47,7 @@ import Testing
             summary: MovieSummary(
                 id: .imdb(1), title: hostile, originalTitle: OriginalTitle(hostile, language: hostile),
                 released: CalendarDate("1999-03-31"), genres: [.drama], rating: nil, overview: hostile,
-                poster: RemotePoster(renditions: [.init(address: hostile)]), sources: [SourceName(rawValue: hostile)]),
+                poster: .service([.init(.remote(hostile))]), sources: [SourceName(rawValue: hostile)]),
             plot: hostile,
             otherTitles: [hostile], directors: [hostile], writers: [hostile], cast: [hostile], languages: [hostile],
             countries: [hostile],
@@ -196,7 +196,7 @@ import Testing
     }
 
     @Test func `a poster from another server covers the drawn one`() {
-        let poster = RemotePoster(renditions: [.init(address: "https://images.example/a.jpg")])
+        let poster = PosterPicture.service([.init(.remote("https://images.example/a.jpg"))])
         let movie = Movie(summary: MovieSummary(id: .imdb(1), title: "Reels", poster: poster))
         let page = text(MoviePage(shell: shell).bytes(MovieOutput(locale: .english, state: .movie(movie, similar: []))))
 

@@ -27,7 +27,7 @@ extension LiveService {
             ?? TMDB.Credential(service.key?.value ?? "")
         let imageBase = service.imageBaseURL ?? (service.baseURL == nil ? TMDBPictureBase.tmdb : nil)
         let directBase = configuration.keepsPosters ? nil : imageBase
-        let posters = TMDBPosters(base: directBase?.asBase ?? "/images/\(PicturesOfTMDB.source)/")
+        let posters = TMDBPosters(base: directBase?.asBase.map(TMDBPosters.Base.remote) ?? .store)
         func source(_ quick: any HTTPTransport, _ patient: any HTTPTransport) -> TMDBSource {
             func client(_ transport: any HTTPTransport) -> TMDBClient {
                 TMDBClient(transport: transport, credential: credential, baseURL: service.baseURL)

@@ -2,12 +2,10 @@ import Domain
 import Foundation
 import HTTPTransport
 import HTTPTypes
+import LiveSources
 
 /// TMDB's posters. Each is downloaded once and cached in the data folder.
 struct PicturesOfTMDB: PictureStore {
-    /// The source's name in addresses.
-    static let source = "tmdb"
-
     private let base: TMDBPictureBase
     private let transport: any HTTPTransport
 
@@ -33,7 +31,7 @@ struct PicturesOfTMDB: PictureStore {
     }
 
     func picture(_ name: PictureName) async throws(SourceError) -> Picture {
-        guard name.source == Self.source, Self.sizes.contains(name.size) else { throw .notFound }
+        guard name.source == TMDBPosters.source, Self.sizes.contains(name.size) else { throw .notFound }
         let base = try await base.url()
         let request = HTTPRequest(
             method: .get, scheme: base.scheme, authority: base.authority,

@@ -7,7 +7,6 @@ import TMDBClient
 /// and the server's secret, so that a page that has the same picture can't find out whether the user has it.
 struct OwnPicture: Sendable, Hashable {
     private static let ending = ".webp"
-    private static let folder = "/images/\(PersonalMovie.pictureSource)/"
 
     let key: PictureKey
     /// The digits of the secret.
@@ -15,10 +14,7 @@ struct OwnPicture: Sendable, Hashable {
 
     /// `nil` for a movie without an own picture.
     init?(_ movie: MovieSummary, secret: AddressSecret) {
-        guard let address = movie.poster?.renditions.first?.address, address.hasPrefix(Self.folder),
-            let file = address.split(separator: "/").last, file.hasSuffix(Self.ending),
-            let key = PictureKey(String(file.dropLast(Self.ending.count)))
-        else { return nil }
+        guard case .own(let key) = movie.poster else { return nil }
         self.key = key
         mark = Self.mark(key, secret)
     }
@@ -43,8 +39,7 @@ struct OwnPicture: Sendable, Hashable {
         let widths = PersonalMovie.pictureWidths
         let asked = Self.width(of: size)
         guard let width = widths.first(where: { $0 >= asked }) ?? widths.last else { return nil }
-        return PictureName(
-            source: PersonalMovie.pictureSource, size: "w\(width)", file: "\(key)\(Self.ending)")
+        return PictureName(key, width: width)
     }
 
     /// `w342` is a width, `h632` a height, 1.5 times the width of a poster; the original is the widest.

@@ -14,7 +14,7 @@ struct PosterImage: HTMLNode {
     var width: StaticString = "10.5rem"
 
     func write(to output: inout HTMLOutput) {
-        guard let poster = movie.poster, let first = poster.renditions.first, let source = Link(first.address) else {
+        guard let poster = movie.poster, let source = poster.renditions.first?.link else {
             return img(
                 .class("poster"), .src(SiteURL.poster(.init(movie)).link), .alt(alternative),
                 isProminent ? .fetchPriority("high") : .loading("lazy")
@@ -26,14 +26,23 @@ struct PosterImage: HTMLNode {
         }.write(to: &output)
     }
 
-    private func photoAttributes(_ source: Link, _ poster: RemotePoster) -> [Attribute] {
+    private func photoAttributes(_ source: Link, _ poster: PosterPicture) -> [Attribute] {
         var attributes: [Attribute] = [
             .class("photo"), .src(source), .alt(""), isProminent ? .fetchPriority("high") : .loading("lazy"),
         ]
         let sized = poster.renditions.compactMap { rendition in
-            rendition.width.flatMap { width in Link(rendition.address).map { "\($0.address) \(width)w" } }
+            rendition.width.flatMap { width in rendition.link.map { "\($0.address) \(width)w" } }
         }
         if sized.count > 1 { attributes += [.srcSet(sized.joined(separator: ", ")), .sizes(width)] }
         return attributes
+    }
+}
+
+extension PosterPicture.Rendition {
+    fileprivate var link: Link? {
+        switch place {
+        case .stored(let name): SiteURL.picture(name).link
+        case .remote(let address): Link(address)
+        }
     }
 }

@@ -132,6 +132,7 @@ struct SiteURL: Sendable {
     static let accountKeys = SiteURL(.accountKeys)
     static func removeKey(_ id: String) -> SiteURL { SiteURL(.removeKey, id) }
 
+    static func picture(_ name: PictureName) -> SiteURL { SiteURL(.picture, name.source, name.size, name.file) }
     static func poster(_ poster: PosterAddress) -> SiteURL { SiteURL(poster.address) }
     static func asset(file: String) -> SiteURL { SiteURL(.asset, file) }
     static let manifest = SiteURL(.manifest)

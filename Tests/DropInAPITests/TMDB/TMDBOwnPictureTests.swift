@@ -80,15 +80,15 @@ import Testing
         #expect(try await get("/tmdb/t/p/w342/\(Self.file)", nil).status == .notFound)
     }
 
-    @Test(
-        arguments: [
-            nil, "https://images.example/w342/0123456789abcdef0123456789abcdef.webp", "/images/tmdb/w342/a.webp",
-            "/images/my/w342/a.webp", "/images/my/",
-        ])
-    func `a service's poster is not an own picture`(address: String?) {
-        let poster = address.flatMap { RemotePoster(renditions: [.init(address: $0)]) }
+    @Test func `a service's poster is not an own picture`() throws {
+        let name = try #require(
+            PictureName(source: "tmdb", size: "w342", file: "0123456789abcdef0123456789abcdef.webp"))
+        let service = PosterPicture.service([.init(.stored(name)), .init(.remote("https://images.example/a.webp"))])
 
-        #expect(OwnPicture(MovieSummary(id: .imdb(1), title: "One", poster: poster), secret: AddressSecret("")) == nil)
+        for poster in [nil, service] {
+            let movie = MovieSummary(id: .imdb(1), title: "One", poster: poster)
+            #expect(OwnPicture(movie, secret: AddressSecret("")) == nil)
+        }
     }
 
     private func get(_ address: String, _ store: InMemoryPictures? = Self.store) async throws -> TestResponse {

@@ -124,10 +124,9 @@ struct MovieFormPage {
         }
     }
 
-    private static func preview(_ key: PictureKey) -> VoidElement? {
-        Link("/images/\(PersonalMovie.pictureSource)/w342/\(key).webp").map { link in
-            img(.class("poster"), .src(link), .alt("The poster that you chose"))
-        }
+    private static func preview(_ key: PictureKey) -> VoidElement {
+        let picture = SiteURL.picture(PictureName(key, width: 342))
+        return img(.class("poster"), .src(picture.link), .alt("The poster that you chose"))
     }
 
     private func field<Content: HTMLNode>(
