@@ -194,7 +194,7 @@ extension ReloadingCatalog {
 private struct NoMovies: MovieSource {
     var name: SourceName { .catalog }
 
-    func search(_ query: MovieQuery) async throws(SourceError) -> Page<MovieSummary> {
+    func search(_ query: MovieQuery, rows: Range<Int>) async throws(SourceError) -> Page<MovieSummary> {
         Page(items: [], offset: 0, total: 0)
     }
     func movie(_ id: MovieID) async throws(SourceError) -> Movie { throw .notFound }

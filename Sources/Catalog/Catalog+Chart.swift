@@ -5,15 +5,15 @@ extension Catalog: MovieChart {
 
     /// Popularity is the number of votes. Charts list movies only; the highest rated ones are ordered by `RatingTier`
     /// first.
-    public func chart(_ query: ChartQuery) async throws(SourceError) -> Page<MovieSummary> {
-        guard query.conditions.isEmpty else { return try await search(MovieQuery(meeting: query)) }
+    public func chart(_ query: ChartQuery, rows: Range<Int>) async throws(SourceError) -> Page<MovieSummary> {
+        guard query.conditions.isEmpty else { return try await search(MovieQuery(meeting: query), rows: rows) }
         let others = restChart(query)
         guard let file else {
-            let rows = query.rows.clamped(to: 0..<others.count)
+            let rows = rows.clamped(to: 0..<others.count)
             return Page(items: others[rows].compactMap(summary), offset: rows.lowerBound, total: others.count)
         }
         let total = file.movieCount(genre: query.genre, decade: query.decade) + others.count
-        let rows = query.rows.clamped(to: 0..<total)
+        let rows = rows.clamped(to: 0..<total)
         let end = others.isEmpty ? rows : 0..<rows.upperBound
         var places = file.movies(query, rows: end).map(place(ofRecord:))
         if !others.isEmpty {
@@ -75,6 +75,6 @@ extension MovieQuery {
         let facts = [query.genre.map(MovieCondition.Fact.genre), decade.map(MovieCondition.Fact.years)]
         self.init(
             "", conditions: facts.compactMap { $0.map { MovieCondition($0) } } + query.conditions,
-            includesSeries: false, sort: sort, rows: query.rows)
+            includesSeries: false, sort: sort)
     }
 }

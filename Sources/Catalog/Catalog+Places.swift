@@ -30,7 +30,7 @@ extension Catalog {
     /// The maximum number of matches among many titles.
     static let maxOfMany = 500
 
-    /// The titles that match a query, the best match first; ignores its order and rows.
+    /// The titles that match a query, the best match first; ignores its order.
     func matches(_ query: MovieQuery, limit: Int) -> CatalogMatches {
         let titles = titleMatches(query, limit: max(0, limit))
         return query.includesPeople ? filtered(withMoviesOfPeople(titles, query), query.kinds) : titles
@@ -53,7 +53,6 @@ extension Catalog {
         fileprivate init(_ query: MovieQuery, limit: Int, hasFile: Bool) {
             extent = !hasFile ? 0 : limit < firstOfMany ? 1 : limit < .max ? 2 : 3
             self.query = query
-            self.query.rows = 0..<0
             self.query.sort = .bestMatch
             self.query.includesPeople = false
             self.query.readsPhrases = false

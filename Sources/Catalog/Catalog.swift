@@ -75,17 +75,17 @@ public struct Catalog: MovieSource {
         return min(first.lowerBound, second.lowerBound)...max(first.upperBound, second.upperBound)
     }
 
-    public func search(_ query: MovieQuery) async throws(SourceError) -> Page<MovieSummary> {
+    public func search(_ query: MovieQuery, rows: Range<Int>) async throws(SourceError) -> Page<MovieSummary> {
         guard query.problem == nil else { throw .invalidQuery }
-        let limit = query.sort == .bestMatch ? query.rows.upperBound : .max
+        let limit = query.sort == .bestMatch ? rows.upperBound : .max
         let found =
             query.conditions.isEmpty && !query.hasOnlyConditions
-            ? matches(query, limit: limit) : matches(query, await filter(query), limit: query.rows.upperBound)
+            ? matches(query, limit: limit) : matches(query, await filter(query), limit: rows.upperBound)
         let list = query.hasOnlyConditions ? found.first : sorted(found.first, by: query.sort)
-        let rows = query.rows.clamped(to: 0..<list.count)
-        let items = list[rows].compactMap { summary($0) }
+        let part = rows.clamped(to: 0..<list.count)
+        let items = list[part].compactMap { summary($0) }
         return Page(
-            items: items, offset: rows.lowerBound, totalCount: found.totalCount, readable: found.readableCount)
+            items: items, offset: part.lowerBound, totalCount: found.totalCount, readable: found.readableCount)
     }
 
     /// An imported movie has the details of a list row, its other titles and the people of the file.

@@ -197,8 +197,8 @@ extension ReloadingCatalog: MovieSource, MovieChart {
 
     public var hasSeries: Bool { current.hasSeries }
 
-    public func search(_ query: MovieQuery) async throws(SourceError) -> Page<MovieSummary> {
-        try await answer { catalog throws(SourceError) in try await catalog.search(query) }
+    public func search(_ query: MovieQuery, rows: Range<Int>) async throws(SourceError) -> Page<MovieSummary> {
+        try await answer { catalog throws(SourceError) in try await catalog.search(query, rows: rows) }
     }
 
     public func movie(_ id: MovieID) async throws(SourceError) -> Movie {
@@ -219,8 +219,8 @@ extension ReloadingCatalog: MovieSource, MovieChart {
 
     public var choices: ChartChoices { current.choices }
 
-    public func chart(_ query: ChartQuery) async throws(SourceError) -> Page<MovieSummary> {
-        try await answer { catalog throws(SourceError) in try await catalog.chart(query) }
+    public func chart(_ query: ChartQuery, rows: Range<Int>) async throws(SourceError) -> Page<MovieSummary> {
+        try await answer { catalog throws(SourceError) in try await catalog.chart(query, rows: rows) }
     }
 }
 

@@ -3,10 +3,10 @@ public protocol MovieChart: Sendable {
     /// The source's name.
     var name: SourceName { get }
 
-    /// The movies that match `query`, in its order; an empty page if none does.
+    /// The movies that match `query`, in its order; an empty page if none does. The first row is 0.
     ///
     /// Throws `SourceError.invalidQuery` for a genre that the source does not have, and for conditions it can't check.
-    func chart(_ query: ChartQuery) async throws(SourceError) -> Page<MovieSummary>
+    func chart(_ query: ChartQuery, rows: Range<Int>) async throws(SourceError) -> Page<MovieSummary>
 
     /// The genres and decades that the list contains; all of them if the source can't tell.
     var choices: ChartChoices { get }
@@ -14,6 +14,11 @@ public protocol MovieChart: Sendable {
 
 extension MovieChart {
     public var choices: ChartChoices { .all }
+
+    /// The first twenty rows.
+    public func chart(_ query: ChartQuery) async throws(SourceError) -> Page<MovieSummary> {
+        try await chart(query, rows: 0..<20)
+    }
 }
 
 /// The genres and decades that a list can be filtered by.
@@ -61,8 +66,6 @@ public struct ChartQuery: Sendable, Hashable {
     public var conditions: [MovieCondition]
     /// The order of the rows.
     public var sort: Sort
-    /// The wanted rows of the list, counted from 0.
-    public var rows: Range<Int>
 
     /// The orders of a list.
     public enum Sort: String, Sendable, Hashable, CaseIterable {
@@ -71,16 +74,14 @@ public struct ChartQuery: Sendable, Hashable {
         case highestRated = "rating"
     }
 
-    /// Creates a query, by default for the twenty most popular movies.
+    /// Creates a query, by default for the most popular movies.
     public init(
-        genre: Genre? = nil, decade: Decade? = nil, conditions: [MovieCondition] = [], sort: Sort = .popular,
-        rows: Range<Int> = 0..<20
+        genre: Genre? = nil, decade: Decade? = nil, conditions: [MovieCondition] = [], sort: Sort = .popular
     ) {
         self.genre = genre
         self.decade = decade
         self.conditions = conditions
         self.sort = sort
-        self.rows = rows
     }
 }
 

@@ -12,7 +12,7 @@ public protocol MovieFinder: Sendable {
     /// The movies that match `query`. A query gives the same list for any split into pages.
     ///
     /// - Parameters:
-    ///   - query: the search; its `rows` are ignored.
+    ///   - query: the search.
     ///   - pages: the wanted pages, counted from 1.
     ///   - timeout: how long to wait for services.
     func search(_ query: MovieQuery, pages: ClosedRange<Int>, timeout: ServiceTimeout) async -> SearchFindings
@@ -20,7 +20,7 @@ public protocol MovieFinder: Sendable {
     /// Popular movies, from the first source that answers.
     ///
     /// - Parameters:
-    ///   - query: the filters and the order; its `rows` are ignored.
+    ///   - query: the filters and the order.
     ///   - pages: the wanted pages of `ChartFindings.pageSize` rows, counted from 1.
     ///   - list: the source of the earlier pages, so that the list stays the same; `nil` to begin.
     func chart(_ query: ChartQuery, pages: ClosedRange<Int>, of list: SourceName?) async -> ChartFindings

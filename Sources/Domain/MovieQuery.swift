@@ -14,8 +14,6 @@ public struct MovieQuery: Sendable, Hashable {
     public var includesPeople: Bool
     /// The order of the rows.
     public var sort: Sort
-    /// The wanted rows of the result, counted from 0.
-    public var rows: Range<Int>
 
     /// The orders of a result.
     public enum Sort: String, Sendable, Hashable, CaseIterable {
@@ -25,10 +23,10 @@ public struct MovieQuery: Sendable, Hashable {
         case highestRated = "rating"
     }
 
-    /// Creates a query, by default for the twenty best matches.
+    /// Creates a query, by default for the best matches.
     public init(
         _ text: String, conditions: [MovieCondition] = [], readsPhrases: Bool = false, includesSeries: Bool = true,
-        year: Int? = nil, includesPeople: Bool = false, sort: Sort = .bestMatch, rows: Range<Int> = 0..<20
+        year: Int? = nil, includesPeople: Bool = false, sort: Sort = .bestMatch
     ) {
         self.text = text
         self.conditions = conditions
@@ -37,7 +35,6 @@ public struct MovieQuery: Sendable, Hashable {
         self.year = year
         self.includesPeople = includesPeople
         self.sort = sort
-        self.rows = rows
     }
 }
 

@@ -9,10 +9,10 @@ public protocol MovieSource: Sendable {
     /// Whether the source has series beside movies.
     var hasSeries: Bool { get }
 
-    /// The movies that match `query`, in its order; an empty page if none does.
+    /// The movies that match `query`, in its order; an empty page if none does. The first row is 0.
     ///
     /// Throws `SourceError.invalidQuery` for a text without a letter or digit.
-    func search(_ query: MovieQuery) async throws(SourceError) -> Page<MovieSummary>
+    func search(_ query: MovieQuery, rows: Range<Int>) async throws(SourceError) -> Page<MovieSummary>
 
     /// A movie with all its facts. Throws `SourceError.notFound` if the source does not have it.
     func movie(_ id: MovieID) async throws(SourceError) -> Movie
@@ -35,6 +35,11 @@ extension MovieSource {
     public var hasSeries: Bool { false }
     public func sourceState() async -> SourceState? { nil }
     public func collection(of id: MovieID) async throws(SourceError) -> MovieCollection? { nil }
+
+    /// The first twenty rows.
+    public func search(_ query: MovieQuery) async throws(SourceError) -> Page<MovieSummary> {
+        try await search(query, rows: 0..<20)
+    }
 }
 
 /// The name of a source.

@@ -31,3 +31,8 @@ public struct Page<Element: Sendable>: Sendable {
 }
 
 extension Page: Equatable where Element: Equatable {}
+
+extension ClosedRange<Int> {
+    /// The rows of these pages, counted from 0. The first page is 1.
+    public func rows(perPage size: Int) -> Range<Int> { (lowerBound - 1) * size..<upperBound * size }
+}

@@ -1,4 +1,4 @@
-/// Filters, order and rows of a list of the user's movies.
+/// Filters and order of a list of the user's movies.
 public struct PersonalQuery: Sendable, Hashable {
     /// Words of a title; empty for all movies.
     public var text: String
@@ -12,8 +12,6 @@ public struct PersonalQuery: Sendable, Hashable {
     public var halfStars: Int?
     /// The order. With a text, `.added` stands for the best match first.
     public var sort: PersonalSort
-    /// The wanted rows of the list, counted from 0.
-    public var rows: Range<Int>
 
     /// What the user did with a movie. The raw value is its word in addresses.
     public enum Status: String, Sendable, Hashable, CaseIterable {
@@ -23,10 +21,10 @@ public struct PersonalQuery: Sendable, Hashable {
         case rated
     }
 
-    /// Creates a query, by default for the first rows of all movies.
+    /// Creates a query, by default for all movies.
     public init(
         text: String = "", status: Status? = nil, genre: Genre? = nil, decade: Decade? = nil, halfStars: Int? = nil,
-        sort: PersonalSort = .added, rows: Range<Int> = 0..<20
+        sort: PersonalSort = .added
     ) {
         self.text = text
         self.status = status
@@ -34,7 +32,6 @@ public struct PersonalQuery: Sendable, Hashable {
         self.decade = decade
         self.halfStars = halfStars
         self.sort = sort
-        self.rows = rows
     }
 
     /// Whether there are words to find.
@@ -86,8 +83,8 @@ public struct CalendarMonth: Sendable, Hashable, Comparable {
 
 /// Lists and counts of the user's own movies that need an index.
 public protocol PersonalSearch: Sendable {
-    /// The movies that match a query, in its order.
-    func movies(_ query: PersonalQuery) async throws(StorageError) -> Page<MovieSummary>
+    /// The movies that match a query, in its order. The first row is 0.
+    func movies(_ query: PersonalQuery, rows: Range<Int>) async throws(StorageError) -> Page<MovieSummary>
 
     /// The viewings, the latest first; on the same day the last added movie first.
     func diary(rows: Range<Int>) async throws(StorageError) -> Page<Viewing>
@@ -97,4 +94,11 @@ public protocol PersonalSearch: Sendable {
 
     /// The genres and decades of the user's movies; all of them until the movies are loaded.
     func choices() async -> ChartChoices
+}
+
+extension PersonalSearch {
+    /// The first twenty rows.
+    public func movies(_ query: PersonalQuery) async throws(StorageError) -> Page<MovieSummary> {
+        try await movies(query, rows: 0..<20)
+    }
 }

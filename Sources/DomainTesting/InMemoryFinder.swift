@@ -25,10 +25,8 @@ public struct InMemoryFinder: MovieFinder {
     }
 
     public func search(_ query: MovieQuery, pages: ClosedRange<Int>, timeout: ServiceTimeout) async -> SearchFindings {
-        var query = query
-        query.rows = (pages.lowerBound - 1) * 20..<pages.upperBound * 20
         do throws(SourceError) {
-            let found = try await source.search(query)
+            let found = try await source.search(query, rows: pages.rows(perPage: 20))
             return SearchFindings(
                 movies: found.items, totalCount: found.totalCount, hasMore: found.hasMore,
                 pageCount: (found.readableCount + 19) / 20, failures: failures, awaited: awaited)
@@ -40,11 +38,9 @@ public struct InMemoryFinder: MovieFinder {
 
     /// All movies in the source's order, as its own list.
     public func chart(_ query: ChartQuery, pages: ClosedRange<Int>, of list: SourceName?) async -> ChartFindings {
-        var query = query
-        query.rows = (pages.lowerBound - 1) * ChartFindings.pageSize..<pages.upperBound * ChartFindings.pageSize
         guard let source = source as? any MovieChart else { return ChartFindings(failures: failures) }
         do throws(SourceError) {
-            let found = try await source.chart(query)
+            let found = try await source.chart(query, rows: pages.rows(perPage: ChartFindings.pageSize))
             return ChartFindings(
                 movies: found.items, hasMore: found.hasMore, list: source.name, isSubstitute: !failures.isEmpty,
                 failures: failures)

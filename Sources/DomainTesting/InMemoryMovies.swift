@@ -20,7 +20,7 @@ public struct InMemoryMovies: MovieSource {
 
     public var hasSeries: Bool { movies.contains { $0.summary.kind == .series } }
 
-    public func search(_ query: MovieQuery) async throws(SourceError) -> Page<MovieSummary> {
+    public func search(_ query: MovieQuery, rows: Range<Int>) async throws(SourceError) -> Page<MovieSummary> {
         if let failure { throw failure }
         guard query.textProblem == nil else { throw .invalidQuery }
         let text = query.text.lowercased()
@@ -29,7 +29,7 @@ public struct InMemoryMovies: MovieSource {
                 && query.kinds.contains(movie.kind)
         }
         let found = sorted(fitting, by: query.sort)
-        let rows = query.rows.clamped(to: 0..<min(found.count, maxFound))
+        let rows = rows.clamped(to: 0..<min(found.count, maxFound))
         return Page(
             items: Array(found[rows]), offset: rows.lowerBound,
             totalCount: found.count <= maxFound ? .exact(found.count) : .atLeast(found.count), readable: maxFound)
@@ -68,7 +68,7 @@ public struct InMemoryMovies: MovieSource {
 extension InMemoryMovies: MovieChart {
     public var choices: ChartChoices { ChartChoices(movies.map(\.summary)) }
 
-    public func chart(_ query: ChartQuery) async throws(SourceError) -> Page<MovieSummary> {
+    public func chart(_ query: ChartQuery, rows: Range<Int>) async throws(SourceError) -> Page<MovieSummary> {
         if let failure { throw failure }
         let kind: MovieSummary.Kind = query.conditions.contains(MovieCondition(.kind(.series))) ? .series : .movie
         let fitting = movies.map(\.summary).filter { movie in
@@ -81,7 +81,7 @@ extension InMemoryMovies: MovieChart {
         case .newest: found = sorted(fitting, by: .newest)
         case .highestRated: found = sorted(fitting, by: .highestRated)
         }
-        let rows = query.rows.clamped(to: 0..<found.count)
+        let rows = rows.clamped(to: 0..<found.count)
         return Page(items: Array(found[rows]), offset: rows.lowerBound, total: found.count)
     }
 }

@@ -31,38 +31,38 @@ public struct MovieSourceContract: Sendable {
     }
 
     private func checkPages() async throws {
-        let all = try await source.search(MovieQuery(text, rows: 0..<10_000))
+        let all = try await source.search(MovieQuery(text), rows: 0..<10_000)
         #expect(all.total >= 3)
         #expect(all.items.count == all.total)
         #expect(Set(all.items.map(\.id)).count == all.total, "no movie stands twice in an answer")
 
-        let part = try await source.search(MovieQuery(text, rows: 1..<3))
+        let part = try await source.search(MovieQuery(text), rows: 1..<3)
         #expect(part.items == Array(all.items[1..<3]), "a part is the same rows that the whole has there")
         #expect(part.offset == 1)
         #expect(part.total == all.total)
 
-        let beyond = try await source.search(MovieQuery(text, rows: 10_000..<10_020))
+        let beyond = try await source.search(MovieQuery(text), rows: 10_000..<10_020)
         #expect(beyond.items.isEmpty)
         #expect(!beyond.hasMore)
     }
 
     private func checkOrder() async throws {
-        let best = try await source.search(MovieQuery(text, rows: 0..<10_000))
+        let best = try await source.search(MovieQuery(text), rows: 0..<10_000)
         for sort in MovieQuery.Sort.allCases {
-            let sorted = try await source.search(MovieQuery(text, sort: sort, rows: 0..<10_000))
+            let sorted = try await source.search(MovieQuery(text, sort: sort), rows: 0..<10_000)
             #expect(Set(sorted.items.map(\.id)) == Set(best.items.map(\.id)), "an order leaves nothing out")
         }
-        let newest = try await source.search(MovieQuery(text, sort: .newest, rows: 0..<10_000)).items.compactMap(\.year)
+        let newest = try await source.search(MovieQuery(text, sort: .newest), rows: 0..<10_000).items.compactMap(\.year)
         #expect(newest == newest.sorted(by: >))
-        let rated = try await source.search(MovieQuery(text, sort: .highestRated, rows: 0..<10_000))
+        let rated = try await source.search(MovieQuery(text, sort: .highestRated), rows: 0..<10_000)
         let figures = rated.items.map { $0.rating?.outOfTen ?? 0 }
         #expect(figures == figures.sorted(by: >))
     }
 
     private func checkYear() async throws {
-        let all = try await source.search(MovieQuery(text, rows: 0..<10_000))
+        let all = try await source.search(MovieQuery(text), rows: 0..<10_000)
         let year = try #require(all.items.compactMap(\.year).first)
-        let narrowed = try await source.search(MovieQuery(text, year: year, rows: 0..<10_000))
+        let narrowed = try await source.search(MovieQuery(text, year: year), rows: 0..<10_000)
         #expect(narrowed.total > 0)
         #expect(narrowed.items.allSatisfy { $0.year == year })
     }

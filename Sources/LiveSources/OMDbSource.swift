@@ -24,13 +24,13 @@ public struct OMDbSource: MovieSource {
     /// Rows in OMDb's order: its search has no other.
     ///
     /// OMDb sends pages of ten rows. A range that begins within a page needs the whole page.
-    public func search(_ query: MovieQuery) async throws(SourceError) -> Page<MovieSummary> {
+    public func search(_ query: MovieQuery, rows: Range<Int>) async throws(SourceError) -> Page<MovieSummary> {
         guard query.textProblem == nil else { throw .invalidQuery }
         let words = query.text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
         let kind = query.kinds.omdbKind
-        let found = try await rows(query.rows, words: words, kind, year: query.year)
+        let found = try await self.rows(rows, words: words, kind, year: query.year)
         guard found.total == 0, query.year == nil, let parts = TrailingYear(words) else { return found }
-        return try await rows(query.rows, words: parts.words, kind, year: parts.year)
+        return try await self.rows(rows, words: parts.words, kind, year: parts.year)
     }
 
     public func movie(_ id: MovieID) async throws(SourceError) -> Movie {

@@ -4,10 +4,10 @@ import TMDBClient
 extension TMDBSource: MovieChart {
     /// TMDB's popular or discovered movies. Throws `.invalidQuery` for conditions, and for a genre that TMDB does not
     /// have.
-    public func chart(_ query: ChartQuery) async throws(SourceError) -> Page<MovieSummary> {
+    public func chart(_ query: ChartQuery, rows: Range<Int>) async throws(SourceError) -> Page<MovieSummary> {
         guard query.conditions.isEmpty else { throw .invalidQuery }
         if query.genre == nil, query.decade == nil, query.sort == .popular {
-            return try await pages(of: query.rows) { page throws(TMDBError) in
+            return try await pages(of: rows) { page throws(TMDBError) in
                 try await quick.popular(TMDB.PopularRequest(page: page))
             }
         }
@@ -29,7 +29,7 @@ extension TMDBSource: MovieChart {
             request.primaryReleaseDate.to = [request.primaryReleaseDate.to, day].compactMap(\.self).min()
         case .highestRated: request.voteCount.from = Self.minVotes
         }
-        return try await pages(of: query.rows) { [request] page throws(TMDBError) in
+        return try await pages(of: rows) { [request] page throws(TMDBError) in
             var request = request
             request.page = page
             return try await quick.discover(request)

@@ -36,12 +36,12 @@ public struct TMDBSource: MovieSource {
         """
 
     /// Rows in TMDB's order: its search has no other.
-    public func search(_ query: MovieQuery) async throws(SourceError) -> Page<MovieSummary> {
+    public func search(_ query: MovieQuery, rows: Range<Int>) async throws(SourceError) -> Page<MovieSummary> {
         guard query.textProblem == nil else { throw .invalidQuery }
         let words = query.text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
-        let found = try await search(words, year: query.year, query.rows)
+        let found = try await search(words, year: query.year, rows)
         guard found.total == 0, query.year == nil, let parts = TrailingYear(words) else { return found }
-        return try await search(parts.words, year: parts.year, query.rows)
+        return try await search(parts.words, year: parts.year, rows)
     }
 
     public func movie(_ id: MovieID) async throws(SourceError) -> Movie {

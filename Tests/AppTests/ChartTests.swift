@@ -66,7 +66,9 @@ private struct NamedChart: MovieChart {
         self.chart = chart
     }
 
-    func chart(_ query: ChartQuery) async throws(SourceError) -> Page<MovieSummary> { try await chart.chart(query) }
+    func chart(_ query: ChartQuery, rows: Range<Int>) async throws(SourceError) -> Page<MovieSummary> {
+        try await chart.chart(query, rows: rows)
+    }
 }
 
 /// A list whose pages overlap by one movie, because popularity changes between requests.
@@ -74,9 +76,9 @@ private struct ShiftingChart: MovieChart {
     let name = SourceName(rawValue: "shifting")
     private let movies = Samples.reels(100).map(\.summary)
 
-    func chart(_ query: ChartQuery) async throws(SourceError) -> Page<MovieSummary> {
-        let pages = query.rows.lowerBound / 20..<query.rows.upperBound / 20
+    func chart(_ query: ChartQuery, rows: Range<Int>) async throws(SourceError) -> Page<MovieSummary> {
+        let pages = rows.lowerBound / 20..<rows.upperBound / 20
         let items = pages.flatMap { page in movies[page * 19..<page * 19 + 20] }
-        return Page(items: items, offset: query.rows.lowerBound, total: 100)
+        return Page(items: items, offset: rows.lowerBound, total: 100)
     }
 }

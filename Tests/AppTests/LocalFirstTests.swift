@@ -198,10 +198,10 @@ private final class Service: MovieSource {
         failingPage = page
     }
 
-    func search(_ query: MovieQuery) async throws(SourceError) -> Page<MovieSummary> {
+    func search(_ query: MovieQuery, rows: Range<Int>) async throws(SourceError) -> Page<MovieSummary> {
         asked.withLock { $0 += 1 }
-        if let failingPage, query.rows.lowerBound >= (failingPage - 1) * 10 { throw .invalidKey }
-        let rows = query.rows.clamped(to: 0..<movies.count)
+        if let failingPage, rows.lowerBound >= (failingPage - 1) * 10 { throw .invalidKey }
+        let rows = rows.clamped(to: 0..<movies.count)
         return Page(items: Array(movies[rows]), offset: rows.lowerBound, total: movies.count)
     }
 
@@ -218,7 +218,9 @@ private final class Service: MovieSource {
 private struct SilentSource: MovieSource {
     let name = SourceName(rawValue: "silence")
 
-    func search(_ query: MovieQuery) async throws(SourceError) -> Page<MovieSummary> { try await silence() }
+    func search(_ query: MovieQuery, rows: Range<Int>) async throws(SourceError) -> Page<MovieSummary> {
+        try await silence()
+    }
     func movie(_ id: MovieID) async throws(SourceError) -> Movie { try await silence() }
     func closest(to text: String, limit: Int) async throws(SourceError) -> [MovieSummary] { [] }
     func similar(to id: MovieID, limit: Int) async throws(SourceError) -> [MovieSummary] { [] }

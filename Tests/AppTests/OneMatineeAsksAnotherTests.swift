@@ -183,9 +183,9 @@ private final class Counting: MovieSource {
 
     init(_ source: any MovieSource) { self.source = source }
 
-    func search(_ query: MovieQuery) async throws(SourceError) -> Page<MovieSummary> {
+    func search(_ query: MovieQuery, rows: Range<Int>) async throws(SourceError) -> Page<MovieSummary> {
         asked.withLock { $0 += 1 }
-        return try await source.search(query)
+        return try await source.search(query, rows: rows)
     }
 
     func movie(_ id: MovieID) async throws(SourceError) -> Movie {

@@ -99,8 +99,8 @@ import Domain
 private struct Chart: MovieChart {
     var name: SourceName { .catalog }
 
-    func chart(_ query: ChartQuery) async throws(SourceError) -> Page<MovieSummary> {
-        try await InMemoryMovies().chart(query)
+    func chart(_ query: ChartQuery, rows: Range<Int>) async throws(SourceError) -> Page<MovieSummary> {
+        try await InMemoryMovies().chart(query, rows: rows)
     }
 }
 
@@ -116,10 +116,10 @@ private final class CountingService: MovieSource, MovieChart, PictureStore {
         throw .notFound
     }
 
-    func search(_ query: MovieQuery) async throws(SourceError) -> Page<MovieSummary> { try nothing() }
+    func search(_ query: MovieQuery, rows: Range<Int>) async throws(SourceError) -> Page<MovieSummary> { try nothing() }
     func movie(_ id: MovieID) async throws(SourceError) -> Movie { try nothing() }
     func closest(to text: String, limit: Int) async throws(SourceError) -> [MovieSummary] { try nothing() }
     func similar(to id: MovieID, limit: Int) async throws(SourceError) -> [MovieSummary] { try nothing() }
-    func chart(_ query: ChartQuery) async throws(SourceError) -> Page<MovieSummary> { try nothing() }
+    func chart(_ query: ChartQuery, rows: Range<Int>) async throws(SourceError) -> Page<MovieSummary> { try nothing() }
     func picture(_ name: PictureName) async throws(SourceError) -> Picture { try nothing() }
 }

@@ -27,7 +27,7 @@ import Testing
         let index = try CatalogIndex(contentsOf: data.url.appending(path: CatalogIndex.fileName))
         let catalog = Catalog(builtIn, index)
         func first(_ text: String) async throws -> MovieSummary? {
-            try await catalog.search(MovieQuery(text, rows: 0..<1)).items.first
+            try await catalog.search(MovieQuery(text), rows: 0..<1).items.first
         }
         for (title, year) in Self.movies {
             let found = try await first(title)

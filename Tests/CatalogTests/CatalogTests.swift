@@ -45,7 +45,7 @@ import Testing
             let titles =
                 [movie.summary.title, movie.summary.originalTitle?.text].compactMap(\.self) + movie.otherTitles
             for title in titles {
-                let found = try await catalog.search(MovieQuery(title, rows: 0..<10))
+                let found = try await catalog.search(MovieQuery(title), rows: 0..<10)
                 #expect(found.items.contains { $0.id == movie.id }, "\(title)")
             }
         }
@@ -78,7 +78,7 @@ import Testing
         #expect(dramas.items.map(\.year) == [2015, 1999, 1962])
         let nineties = try await catalog.chart(ChartQuery(decade: Decade(firstYear: 1990)))
         #expect(nineties.items.map(\.year) == [1999])
-        let second = try await catalog.chart(ChartQuery(sort: .highestRated, rows: 1..<2))
+        let second = try await catalog.chart(ChartQuery(sort: .highestRated), rows: 1..<2)
         #expect(second.items.map(\.id) == [.imdb(1_000_003)])
         #expect(second.hasMore)
     }

@@ -29,11 +29,11 @@ import Testing
         try await MovieSourceContract(catalog, finding: "star", known: .imdb(7), unknown: .imdb(999)).check()
         let many = try await catalog.search(MovieQuery("movie"))
         #expect(!many.totalCount.isExact && many.total >= 20)
-        let end = try await catalog.search(MovieQuery("movie", rows: 480..<500))
+        let end = try await catalog.search(MovieQuery("movie"), rows: 480..<500)
         #expect(!end.hasMore && end.readableCount == 500, "no page follows that cannot be read")
         var shown: [MovieID] = []
         for start in stride(from: 0, to: 500, by: 20) {
-            shown += try await catalog.search(MovieQuery("movie", rows: start..<start + 20)).items.map(\.id)
+            shown += try await catalog.search(MovieQuery("movie"), rows: start..<start + 20).items.map(\.id)
         }
         #expect(Set(shown).count == 500, "each row once")
     }
@@ -98,7 +98,7 @@ import Testing
         #expect(
             popular.items.map(\.id) == [1_000_001, 2, 1_000_002, 1, 1_000_003, 1_000_004, 1_000_005].map(MovieID.imdb))
         #expect(popular.total == 7)
-        let part = try await catalog.chart(ChartQuery(rows: 2..<4))
+        let part = try await catalog.chart(ChartQuery(), rows: 2..<4)
         #expect(part.items == Array(popular.items[2..<4]) && part.offset == 2 && part.total == 7)
         #expect(try await catalog.movie(.imdb(1_000_005)) == Samples.bare)
         #expect(try await catalog.movie(.imdb(1)).summary.title == "The Lantern")

@@ -59,17 +59,16 @@ import Testing
                         && (decade.map { $0.years.contains(title.year ?? 0) } ?? true)
                 }
                 for sort in ChartQuery.Sort.allCases {
-                    let query = ChartQuery(genre: genre, decade: decade, sort: sort, rows: 0..<1_000)
-                    let found = try await catalog.chart(query)
+                    let query = ChartQuery(genre: genre, decade: decade, sort: sort)
+                    let found = try await catalog.chart(query, rows: 0..<1_000)
                     #expect(Set(found.items.map(\.id)) == Set(fitting.map(\.id)))
                     #expect(found.total == fitting.count)
-                    var part = query
-                    part.rows = 3..<7
-                    #expect(try await catalog.chart(part).items == Array(found.items.dropFirst(3).prefix(4)))
+                    let part = try await catalog.chart(query, rows: 3..<7)
+                    #expect(part.items == Array(found.items.dropFirst(3).prefix(4)))
                 }
             }
         }
-        let rated = try await catalog.chart(ChartQuery(sort: .highestRated, rows: 0..<1_000)).items
+        let rated = try await catalog.chart(ChartQuery(sort: .highestRated), rows: 0..<1_000).items
         #expect(rated.compactMap(\.rating?.outOfTen) == rated.compactMap(\.rating?.outOfTen).sorted(by: >))
     }
 

@@ -111,8 +111,7 @@ import TitleIndex
             query.kinds = kinds
             var found: [MovieID] = []
             for start in stride(from: 0, to: 100, by: 20) {
-                query.rows = start..<start + 20
-                found += try await catalog.search(query).items.map(\.id)
+                found += try await catalog.search(query, rows: start..<start + 20).items.map(\.id)
             }
             let count = kinds == .movies ? 60 : kinds == .series ? 30 : 90
             #expect(found.count == count && Set(found).count == count, "\(kinds)")
@@ -123,12 +122,10 @@ import TitleIndex
         try file.write(
             (1...80_000).map { Self.title($0, "Harbor \($0)", $0.isMultiple(of: 2) ? .series : .movie, votes: $0) })
         let catalog = try file.catalog()
-        var query = MovieQuery("harbor", rows: 0..<20)
+        let query = MovieQuery("harbor")
         let first = try await catalog.search(query)
-        query.rows = 0..<60
-        let more = try await catalog.search(query)
-        query.rows = 20..<60
-        let rest = try await catalog.search(query)
+        let more = try await catalog.search(query, rows: 0..<60)
+        let rest = try await catalog.search(query, rows: 20..<60)
 
         #expect(Array(more.items.prefix(20)) == first.items && Array(more.items.dropFirst(20)) == rest.items)
         #expect(Set(more.items.map(\.id)).count == 60)

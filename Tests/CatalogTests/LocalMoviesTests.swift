@@ -28,8 +28,7 @@ import Testing
             var seen: [MovieSummary] = []
             var page: Page<MovieSummary>
             repeat {
-                page = try await local.search(
-                    MovieQuery("quibbling", sort: sort, rows: seen.count..<seen.count + 100))
+                page = try await local.search(MovieQuery("quibbling", sort: sort), rows: seen.count..<seen.count + 100)
                 #expect(!page.items.isEmpty && page.total == 850 && page.readableCount == 850)
                 seen += page.items
             } while page.hasMore && !page.items.isEmpty
@@ -81,7 +80,7 @@ import Testing
                 var page: Page<MovieSummary>
                 repeat {
                     let rows = seen.count..<seen.count + size
-                    page = try await local.search(MovieQuery(String(name.suffix(15)), sort: sort, rows: rows))
+                    page = try await local.search(MovieQuery(String(name.suffix(15)), sort: sort), rows: rows)
                     #expect(!page.items.isEmpty && page.items.count == min(size, page.readableCount - seen.count))
                     seen += page.items
                     #expect(page.totalCount.isExact ? page.total == count : page.total <= count, "\(name) by \(size)")

@@ -17,9 +17,8 @@ import TitleIndex
     ) async throws -> [Page<MovieSummary>] {
         var pages: [Page<MovieSummary>] = []
         repeat {
-            var query = query
-            query.rows = pages.count * size..<(pages.count + 1) * size
-            pages.append(try await catalog.search(query))
+            let rows = pages.count * size..<(pages.count + 1) * size
+            pages.append(try await catalog.search(query, rows: rows))
         } while pages.last?.hasMore == true && pages.count < 60
         return pages
     }
@@ -66,7 +65,7 @@ import TitleIndex
         #expect(catalog.file?.titles.countsAll == true)
 
         for page in [1, 2, 26, 600] {
-            let found = try await catalog.search(MovieQuery("saga", rows: (page - 1) * 20..<page * 20))
+            let found = try await catalog.search(MovieQuery("saga"), rows: (page - 1) * 20..<page * 20)
             #expect(found.total == 12_000 && found.totalCount.isExact && found.readableCount == 12_000, "page \(page)")
             #expect(found.items.count == 20 && found.hasMore == (page < 600), "page \(page)")
         }

@@ -19,11 +19,11 @@ import Testing
                 for sort in PersonalSort.allCases {
                     let query = PersonalQuery(
                         status: status, genre: genre, decade: decade.flatMap(Decade.init), halfStars: halfStars,
-                        sort: sort, rows: 3..<40)
+                        sort: sort)
                     let listed = try await movies.list(sort, rows: 0..<all.count).items
                     let expected = listed.filter { query.matches(PersonalEntry($0)) }
 
-                    let page = try await movies.movies(query)
+                    let page = try await movies.movies(query, rows: 3..<40)
 
                     #expect(page.total == expected.count, "\(query)")
                     #expect(page.items == expected.dropFirst(3).prefix(37).map(\.shownSummary), "\(query)")
@@ -37,7 +37,7 @@ import Testing
     @Test func `a status is what the user said`() async throws {
         let movies = PersonalMovies(InMemoryPersonalLibrary(all))
         func ids(_ status: PersonalQuery.Status) async throws -> Set<MovieID> {
-            try await Set(movies.movies(PersonalQuery(status: status, rows: 0..<1_000)).items.map(\.id))
+            try await Set(movies.movies(PersonalQuery(status: status), rows: 0..<1_000).items.map(\.id))
         }
 
         #expect(try await ids(.wanted) == Set(all.filter(\.opinion.isWanted).map(\.id)))
@@ -49,19 +49,19 @@ import Testing
 
     @Test func `a text narrows the other filters, in their order or the best match first`() async throws {
         let movies = PersonalMovies(InMemoryPersonalLibrary(all))
-        let matches = try await movies.movies(PersonalQuery(text: "lantern", rows: 0..<1_000)).items.map(\.id)
+        let matches = try await movies.movies(PersonalQuery(text: "lantern"), rows: 0..<1_000).items.map(\.id)
         #expect(matches.count > 20)
-        let drama = PersonalQuery(text: "lantern", genre: .drama, rows: 0..<1_000)
+        let drama = PersonalQuery(text: "lantern", genre: .drama)
         let dramas = Set(all.filter { $0.summary.genres.contains(.drama) }.map(\.id))
 
-        #expect(try await movies.movies(drama).items.map(\.id) == matches.filter(dramas.contains))
+        #expect(try await movies.movies(drama, rows: 0..<1_000).items.map(\.id) == matches.filter(dramas.contains))
 
         for sort in [PersonalSort.title, .year, .rating] {
             var sorted = drama
             sorted.sort = sort
             let listed = try await movies.list(sort, rows: 0..<all.count).items.map(\.id)
             let expected = listed.filter { matches.contains($0) && dramas.contains($0) }
-            #expect(try await movies.movies(sorted).items.map(\.id) == expected)
+            #expect(try await movies.movies(sorted, rows: 0..<1_000).items.map(\.id) == expected)
         }
         #expect(try await movies.movies(PersonalQuery(text: "?!")).total == 0)
     }
@@ -75,7 +75,7 @@ import Testing
         }
         let movies = PersonalMovies(InMemoryPersonalLibrary(imported))
 
-        let found = try await movies.movies(PersonalQuery(text: "lantern", rows: 0..<100)).items
+        let found = try await movies.movies(PersonalQuery(text: "lantern"), rows: 0..<100).items
 
         #expect(found.map(\.id) == imported.reversed().map(\.id))
     }
@@ -103,19 +103,19 @@ import Testing
 
     @Test func `lists follow each change`() async throws {
         let movies = PersonalMovies(InMemoryPersonalLibrary(all))
-        let wanted = PersonalQuery(status: .wanted, rows: 0..<1)
-        let before = try await (movies.movies(wanted).total, movies.diary(rows: 0..<1).total)
+        let wanted = PersonalQuery(status: .wanted)
+        let before = try await (movies.movies(wanted, rows: 0..<1).total, movies.diary(rows: 0..<1).total)
         let other = try #require(all.first { !$0.opinion.isWanted && $0.opinion.viewings.isEmpty })
         let day = try #require(CalendarDate("2026-11-22"))
 
         _ = try await movies.edit(other.id) { $0.opinion = .init(viewings: [day], isWanted: true) }
 
-        #expect(try await movies.movies(wanted).total == before.0 + 1)
+        #expect(try await movies.movies(wanted, rows: 0..<1).total == before.0 + 1)
         #expect(try await movies.diary(rows: 0..<1).total == before.1 + 1)
         #expect(try await movies.diary(rows: 0..<1).items.map(\.movie.id) == [other.id])
         #expect(try await movies.figures(in: 2026).movies == 1)
         try await movies.remove(other.id)
-        #expect(try await movies.movies(wanted).total == before.0)
+        #expect(try await movies.movies(wanted, rows: 0..<1).total == before.0)
         #expect(try await movies.figures(in: 2026).movies == 0)
     }
 

@@ -95,17 +95,17 @@ import Testing
 private struct LazyMovies: MovieSource {
     let name = SourceName(rawValue: "lazy")
 
-    func search(_ query: MovieQuery) async throws(SourceError) -> Page<MovieSummary> {
+    func search(_ query: MovieQuery, rows: Range<Int>) async throws(SourceError) -> Page<MovieSummary> {
         guard query.text == "reel" else {
-            guard query.rows.upperBound <= 10 else { throw .tooManyResults }
+            guard rows.upperBound <= 10 else { throw .tooManyResults }
             let movies = Samples.reels(10).map(\.summary)
             return Page(items: movies, offset: 0, total: movies.count)
         }
         let movies = Samples.reels(73).map(\.summary)
-        let rows = query.rows.clamped(to: 0..<movies.count)
-        let seen = min(movies.count, query.rows.upperBound + 1)
+        let part = rows.clamped(to: 0..<movies.count)
+        let seen = min(movies.count, rows.upperBound + 1)
         return Page(
-            items: Array(movies[rows]), offset: rows.lowerBound, totalCount: .atLeast(seen),
+            items: Array(movies[part]), offset: part.lowerBound, totalCount: .atLeast(seen),
             readable: seen < movies.count ? 500 : movies.count)
     }
 

@@ -20,7 +20,9 @@ struct SavedMovies: MovieSource, MovieChart {
 
     let name = SourceName(rawValue: "memory")
 
-    func search(_ query: MovieQuery) async throws(SourceError) -> Page<MovieSummary> { try await all.search(query) }
+    func search(_ query: MovieQuery, rows: Range<Int>) async throws(SourceError) -> Page<MovieSummary> {
+        try await all.search(query, rows: rows)
+    }
 
     func movie(_ id: MovieID) async throws(SourceError) -> Movie {
         if let movie = kept.first(where: { $0.summary.otherIDs.contains(id) }) { return movie.shown }
@@ -34,8 +36,8 @@ struct SavedMovies: MovieSource, MovieChart {
     }
 
     /// The catalog's chart, which does not contain the user's movies.
-    func chart(_ query: ChartQuery) async throws(SourceError) -> Page<MovieSummary> {
-        try await catalog.chart(query)
+    func chart(_ query: ChartQuery, rows: Range<Int>) async throws(SourceError) -> Page<MovieSummary> {
+        try await catalog.chart(query, rows: rows)
     }
 }
 

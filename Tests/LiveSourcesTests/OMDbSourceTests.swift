@@ -24,7 +24,7 @@ import Testing
                 "totalResults":"4","Response":"True"}
                 """))
 
-        let page = try await source(stub).search(MovieQuery("  reel ", rows: 0..<10))
+        let page = try await source(stub).search(MovieQuery("  reel "), rows: 0..<10)
 
         #expect(page.items.map(\.id) == [.imdb(1), .imdb(10_000_002), .imdb(3)])
         #expect(page.items.map(\.kind) == [.movie, .series, .game])
@@ -74,11 +74,11 @@ import Testing
                 .json(#"{"Search":[\#(rows.joined(separator: ","))],"totalResults":"25","Response":"True"}"#))
         }
 
-        let second = try await source(stub).search(MovieQuery("reel", rows: 10..<20))
+        let second = try await source(stub).search(MovieQuery("reel"), rows: 10..<20)
         #expect(second.items.map(\.title) == (10..<20).map { "Reel \($0)" })
         #expect(second.hasMore)
         #expect(stub.count == 1)
-        let across = try await source(stub).search(MovieQuery("reel", rows: 5..<25))
+        let across = try await source(stub).search(MovieQuery("reel"), rows: 5..<25)
         #expect(across.items.map(\.title) == (5..<25).map { "Reel \($0)" })
         #expect(!across.hasMore)
         #expect(stub.count == 4)

@@ -33,8 +33,8 @@ import Testing
             answer.body = mutator.mutated(using: &generator)
             let rows = Int.random(in: 0...40, using: &generator)
             do throws(SourceError) {
-                check(try await tmdb(answer).search(MovieQuery("quay", rows: rows..<rows + 20)))
-                check(try await tmdb(answer).chart(ChartQuery(rows: rows..<rows + 20)))
+                check(try await tmdb(answer).search(MovieQuery("quay"), rows: rows..<rows + 20))
+                check(try await tmdb(answer).chart(ChartQuery(), rows: rows..<rows + 20))
                 for movie in try await tmdb(answer).similar(to: .tmdb(7), limit: 12) { check(movie) }
             } catch {
                 #expect(Self.answerErrors.contains(error), "\(error)")
@@ -61,7 +61,7 @@ import Testing
             answer.body = mutator.mutated(using: &generator)
             let rows = Int.random(in: 0...40, using: &generator)
             do throws(SourceError) {
-                check(try await omdb(answer).search(MovieQuery("reel", rows: rows..<rows + 20)))
+                check(try await omdb(answer).search(MovieQuery("reel"), rows: rows..<rows + 20))
             } catch {
                 #expect(Self.answerErrors.contains(error), "\(error)")
             }

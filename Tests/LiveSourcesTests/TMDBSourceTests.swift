@@ -28,7 +28,7 @@ import Testing
             .get, "/3/search/movie", query: ["query": "seven"],
             .json(#"{"page":1,"results":[\#(Self.row),\#(Self.bare)],"total_pages":1,"total_results":2}"#))
 
-        let page = try await source(stub).search(MovieQuery("seven", rows: 0..<10))
+        let page = try await source(stub).search(MovieQuery("seven"), rows: 0..<10)
 
         #expect(page.total == 2)
         let movie = try #require(page.items.first)
@@ -143,9 +143,9 @@ import Testing
             .get, "/3/movie/popular",
             .json(#"{"page":500,"results":[\#(Self.row)],"total_pages":42471,"total_results":849412}"#))
 
-        let last = try await source(stub).chart(ChartQuery(rows: 9_980..<10_000))
+        let last = try await source(stub).chart(ChartQuery(), rows: 9_980..<10_000)
         #expect(last.total == 10_000)
-        let beyond = try await source(stub).chart(ChartQuery(rows: 10_000..<10_020))
+        let beyond = try await source(stub).chart(ChartQuery(), rows: 10_000..<10_020)
         #expect(beyond.items.isEmpty)
         #expect(!beyond.hasMore)
         #expect(stub.count == 1)

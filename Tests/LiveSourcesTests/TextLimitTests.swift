@@ -87,7 +87,7 @@ import Testing
         let client = OMDbClient(transport: stub, apiKey: "k")
         let source = OMDbSource(quick: client, patient: client)
 
-        check(try #require(try await source.search(MovieQuery("reel", rows: 0..<10)).items.first))
+        check(try #require(try await source.search(MovieQuery("reel"), rows: 0..<10).items.first))
         check(try await source.movie(.imdb(133_093)))
     }
 }

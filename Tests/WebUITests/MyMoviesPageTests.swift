@@ -19,17 +19,17 @@ import Testing
         let input = MyMoviesInput(query: QueryString(address))
 
         #expect(
-            input.query(rows: 0..<24)
+            input.query
                 == PersonalQuery(
                     text: "the ring", status: .rated, genre: .filmNoir, decade: Decade("1940"), halfStars: 9,
-                    sort: .year, rows: 0..<24))
+                    sort: .year))
         #expect(input.address().address == "/my-movies?\(address)")
         #expect(input.address(page: 3).address == "/my-movies?\(address)&page=3")
     }
 
     @Test(arguments: ["genre=zzz", "decade=1995", "stars=0", "stars=5.5", "stars=4.50", "stars=٤"])
     func `an unknown filter is refused`(address: String) {
-        #expect(MyMoviesInput(query: QueryString(address)).query(rows: 0..<1) == nil)
+        #expect(MyMoviesInput(query: QueryString(address)).query == nil)
     }
 
     @Test func `an unknown tab shows all movies`() {
@@ -134,7 +134,9 @@ import Testing
             }.sorted { $0.day > $1.day }
         }
 
-        func movies(_ query: PersonalQuery) async throws(StorageError) -> Page<MovieSummary> { throw .damaged }
+        func movies(_ query: PersonalQuery, rows: Range<Int>) async throws(StorageError) -> Page<MovieSummary> {
+            throw .damaged
+        }
 
         func diary(rows: Range<Int>) async throws(StorageError) -> Page<Viewing> {
             let part = rows.clamped(to: 0..<self.rows.count)

@@ -71,8 +71,8 @@ enum Sending {
     }
 
     private struct NothingFound: PersonalSearch {
-        func movies(_ query: PersonalQuery) async throws(StorageError) -> Page<MovieSummary> {
-            Page(items: [], offset: query.rows.lowerBound, total: 0)
+        func movies(_ query: PersonalQuery, rows: Range<Int>) async throws(StorageError) -> Page<MovieSummary> {
+            Page(items: [], offset: rows.lowerBound, total: 0)
         }
 
         func diary(rows: Range<Int>) async throws(StorageError) -> Page<Viewing> {

@@ -8,8 +8,8 @@ struct HealthTrackingSource: MovieSource {
     var name: SourceName { base.name }
     var notice: String? { base.notice }
 
-    func search(_ query: MovieQuery) async throws(SourceError) -> Page<MovieSummary> {
-        try await health.tracking { () async throws(SourceError) in try await base.search(query) }
+    func search(_ query: MovieQuery, rows: Range<Int>) async throws(SourceError) -> Page<MovieSummary> {
+        try await health.tracking { () async throws(SourceError) in try await base.search(query, rows: rows) }
     }
 
     func movie(_ id: MovieID) async throws(SourceError) -> Movie {
@@ -33,7 +33,7 @@ struct HealthTrackingChart: MovieChart {
     var name: SourceName { base.name }
     var choices: ChartChoices { base.choices }
 
-    func chart(_ query: ChartQuery) async throws(SourceError) -> Page<MovieSummary> {
-        try await health.tracking { () async throws(SourceError) in try await base.chart(query) }
+    func chart(_ query: ChartQuery, rows: Range<Int>) async throws(SourceError) -> Page<MovieSummary> {
+        try await health.tracking { () async throws(SourceError) in try await base.chart(query, rows: rows) }
     }
 }

@@ -40,7 +40,9 @@ public struct LiveService: Sendable {
 struct KeylessSource: MovieSource {
     let name: SourceName
 
-    func search(_ query: MovieQuery) async throws(SourceError) -> Page<MovieSummary> { throw .missingKey }
+    func search(_ query: MovieQuery, rows: Range<Int>) async throws(SourceError) -> Page<MovieSummary> {
+        throw .missingKey
+    }
     func movie(_ id: MovieID) async throws(SourceError) -> Movie { throw .missingKey }
     func closest(to text: String, limit: Int) async throws(SourceError) -> [MovieSummary] { throw .missingKey }
     func similar(to id: MovieID, limit: Int) async throws(SourceError) -> [MovieSummary] { throw .missingKey }

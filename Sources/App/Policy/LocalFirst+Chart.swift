@@ -9,9 +9,7 @@ extension LocalFirst {
         var findings = ChartFindings()
         for chart in begun.isEmpty ? charts : begun {
             do throws(SourceError) {
-                var query = query
-                query.rows = (pages.lowerBound - 1) * ChartFindings.pageSize..<pages.upperBound * ChartFindings.pageSize
-                let found = try await chart.chart(query)
+                let found = try await chart.chart(query, rows: pages.rows(perPage: ChartFindings.pageSize))
                 // Movies move within a live list between two requests, so a row may repeat on the next page.
                 var known: Set<MovieID> = []
                 findings.movies = await marking(found.items.filter { known.insert($0.id).inserted })

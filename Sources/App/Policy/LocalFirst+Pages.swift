@@ -9,10 +9,8 @@ extension LocalFirst {
 
     /// The pages of this machine's list, without services.
     func localFindings(_ query: MovieQuery, _ pages: ClosedRange<Int>) async -> SearchFindings {
-        var query = query
-        query.rows = (pages.lowerBound - 1) * Self.localRows..<pages.upperBound * Self.localRows
         do throws(SourceError) {
-            let found = try await local.search(query)
+            let found = try await local.search(query, rows: pages.rows(perPage: Self.localRows))
             return SearchFindings(
                 movies: found.items, totalCount: found.totalCount,
                 hasMore: found.hasMore && !found.items.isEmpty,
@@ -69,10 +67,9 @@ struct LiveRows: Sendable {
     /// Requests one page after another until the list ends or a request fails. Rows before a failure are kept.
     init(of source: any MovieSource, _ query: MovieQuery, pages wanted: Int) async {
         for page in 0..<wanted {
-            var query = query
-            query.rows = page * LocalFirst.liveRows..<(page + 1) * LocalFirst.liveRows
             do throws(SourceError) {
-                let found = try await source.search(query)
+                let rows = page * LocalFirst.liveRows..<(page + 1) * LocalFirst.liveRows
+                let found = try await source.search(query, rows: rows)
                 pages.append(found.items)
                 total = found.total
                 guard found.hasMore, !found.items.isEmpty else { return }

@@ -77,9 +77,7 @@ extension LocalFirst {
     }
 
     private func count(_ meaning: UnderstoodQuery, _ query: MovieQuery) async -> TotalCount {
-        var query = Self.query(meaning, like: query)
-        query.rows = 0..<1
-        return (try? await local.search(query))?.totalCount ?? .exact(0)
+        (try? await local.search(Self.query(meaning, like: query), rows: 0..<1))?.totalCount ?? .exact(0)
     }
 
     /// The order that the user has chosen overrides the order in the text.
@@ -98,8 +96,7 @@ extension LocalFirst {
         let hasFound = found.totalCount.count > 0
         if hasFound, found.movies.first?.isTitled(query.text) ?? true { return nil }
         other.kinds = other.kinds == .movies ? .series : .movies
-        other.rows = 0..<1
-        guard let matches = try? await local.search(other), let best = matches.items.first,
+        guard let matches = try? await local.search(other, rows: 0..<1), let best = matches.items.first,
             !hasFound || best.isTitled(query.text)
         else { return nil }
         return SearchFindings.OtherKinds(other.kinds, matches.totalCount)

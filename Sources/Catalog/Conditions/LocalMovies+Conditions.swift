@@ -15,18 +15,18 @@ extension LocalMovies {
 
     /// The rows of a query with conditions. Of the user's movies, only the `maxSorted` best matches or latest additions
     /// are included.
-    func conditioned(_ query: MovieQuery) async throws(SourceError) -> Page<MovieSummary> {
+    func conditioned(_ query: MovieQuery, _ wanted: Range<Int>) async throws(SourceError) -> Page<MovieSummary> {
         let mine = await candidates(query)
         return try await live.answer { catalog throws(SourceError) in
             let filter = await catalog.filter(query)
             let linked = await OwnTwins(of: mine, in: catalog, own)
-            let limit = Self.sum(query.rows.upperBound, linked.maxCount)
+            let limit = Self.sum(wanted.upperBound, linked.maxCount)
             let matches = catalog.matches(query, filter, limit: limit)
             let twins = await linked.withNamesakes(among: matches.first, own)
             let read = await rows(of: mine.prefix(Self.maxSorted), in: catalog, filter, twins)
             let others = matches.first.filter { twins.places[$0.place] == nil }
-            let all = ordered(read, others, in: catalog, query)
-            let rows = query.rows.clamped(to: 0..<all.count)
+            let all = ordered(read, others, in: catalog, query, wanted.upperBound)
+            let rows = wanted.clamped(to: 0..<all.count)
             let listedTwins =
                 query.hasOnlyConditions
                 ? twins.places.keys.count { catalog.meets($0, filter) } : matches.first.count - others.count
@@ -69,14 +69,14 @@ extension LocalMovies {
         }
     }
 
-    /// The user's rows and the catalog's, in the order of the query. Of equal rows the user's come first.
+    /// The user's rows and the catalog's before `end`, in the order of the query. Of equal rows the user's come first.
     private func ordered(
-        _ mine: [Row], _ others: [CatalogMatch], in catalog: Catalog, _ query: MovieQuery
+        _ mine: [Row], _ others: [CatalogMatch], in catalog: Catalog, _ query: MovieQuery, _ end: Int
     ) -> [MovieSummary] {
         // The catalog's rows are in the query's order already if there is no text.
         let places =
             query.hasOnlyConditions || query.sort == .bestMatch ? others : catalog.sorted(others, by: query.sort)
-        let rest = places.prefix(mine.isEmpty ? query.rows.upperBound : others.count).compactMap { match in
+        let rest = places.prefix(mine.isEmpty ? end : others.count).compactMap { match in
             catalog.summary(match).map { Row(summary: $0, kind: match.kind, votes: $0.rating?.votes ?? 0) }
         }
         guard !mine.isEmpty else { return rest.map(\.summary) }

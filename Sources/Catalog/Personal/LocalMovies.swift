@@ -31,27 +31,27 @@ public struct LocalMovies: MovieSource {
     static let maxSorted = 2_000
 
     /// A movie that is found through a person may also be the user's, although its title does not match.
-    public func search(_ query: MovieQuery) async throws(SourceError) -> Page<MovieSummary> {
-        let found = try await matches(query)
+    public func search(_ query: MovieQuery, rows: Range<Int>) async throws(SourceError) -> Page<MovieSummary> {
+        let found = try await matches(query, rows)
         guard query.includesPeople else { return found }
         return Page(
             items: await own.marked(found.items), offset: found.offset, totalCount: found.totalCount,
             readable: found.readableCount)
     }
 
-    private func matches(_ query: MovieQuery) async throws(SourceError) -> Page<MovieSummary> {
+    private func matches(_ query: MovieQuery, _ wanted: Range<Int>) async throws(SourceError) -> Page<MovieSummary> {
         guard query.problem == nil else { throw .invalidQuery }
-        guard query.conditions.isEmpty, !query.hasOnlyConditions else { return try await conditioned(query) }
+        guard query.conditions.isEmpty, !query.hasOnlyConditions else { return try await conditioned(query, wanted) }
         let mine = (try? await own.ranked(query)) ?? []
         return try await live.answer { catalog throws(SourceError) in
-            guard !mine.isEmpty else { return try await catalog.search(query) }
+            guard !mine.isEmpty else { return try await catalog.search(query, rows: wanted) }
             let linked = await OwnTwins(of: mine, in: catalog, own)
-            guard query.sort == .bestMatch else { return await sorted(mine, in: catalog, query, linked) }
-            let matches = catalog.matches(query, limit: Self.sum(query.rows.upperBound, linked.maxCount))
+            guard query.sort == .bestMatch else { return await sorted(mine, in: catalog, query, wanted, linked) }
+            let matches = catalog.matches(query, limit: Self.sum(wanted.upperBound, linked.maxCount))
             let twins = await linked.withNamesakes(among: matches.first, own)
             let others = matches.first.filter { twins.places[$0.place] == nil }
             let all = Self.merged(mine, others)
-            let rows = query.rows.clamped(to: 0..<all.count)
+            let rows = wanted.clamped(to: 0..<all.count)
             return Page(
                 items: await summaries(all[rows], in: catalog, twins), offset: rows.lowerBound,
                 totalCount: Self.total(matches, others: others.count, mine: mine.count, twins: twins.maxCount),
@@ -61,14 +61,14 @@ public struct LocalMovies: MovieSource {
 
     /// Matches sorted by year or rating; of equal ones the user's own come first.
     private func sorted(
-        _ mine: [RankedMovie], in catalog: Catalog, _ query: MovieQuery, _ linked: OwnTwins
+        _ mine: [RankedMovie], in catalog: Catalog, _ query: MovieQuery, _ wanted: Range<Int>, _ linked: OwnTwins
     ) async -> Page<MovieSummary> {
         let matches = catalog.matches(query, limit: .max)
         let twins = await linked.withNamesakes(among: matches.first, own)
         let others = matches.first.filter { twins.places[$0.place] == nil }
         let read = await summaries(mine.prefix(Self.maxSorted).map { .own($0) }, in: catalog, twins)
         let count = read.count + others.count
-        let rows = query.rows.clamped(to: 0..<count)
+        let rows = wanted.clamped(to: 0..<count)
         // The first rows of the merged list are among the first rows of each list.
         let first = catalog.sorted(read, by: query.sort).prefix(rows.upperBound)
         let second = catalog.sorted(others, by: query.sort).prefix(rows.upperBound)

@@ -1,24 +1,24 @@
 public import Domain
 
 extension PersonalMovies: PersonalSearch {
-    public func movies(_ query: PersonalQuery) async throws(StorageError) -> Page<MovieSummary> {
+    public func movies(_ query: PersonalQuery, rows: Range<Int>) async throws(StorageError) -> Page<MovieSummary> {
         guard query.hasText else {
-            if query.isNarrowed { return try await filtered(query) }
+            if query.isNarrowed { return try await filtered(query, rows) }
             do throws(PersonalLibraryError) {
-                let page = try await list(query.sort, rows: query.rows)
+                let page = try await list(query.sort, rows: rows)
                 return Page(items: page.items.map(\.shownSummary), offset: page.offset, total: page.total)
             } catch {
                 throw error.storage
             }
         }
         let found = try await ranked(query)
-        let part = query.rows.clamped(to: 0..<found.count)
+        let part = rows.clamped(to: 0..<found.count)
         return Page(items: try await summaries(found[part]), offset: part.lowerBound, total: found.count)
     }
 
-    private func filtered(_ query: PersonalQuery) async throws(StorageError) -> Page<MovieSummary> {
+    private func filtered(_ query: PersonalQuery, _ rows: Range<Int>) async throws(StorageError) -> Page<MovieSummary> {
         let entries = try await sortedEntries()
-        let found = await inBackground { entries.ids(query) }
+        let found = await inBackground { entries.ids(query, rows) }
         return Page(items: try await summaries(found.rows), offset: found.offset, total: found.total)
     }
 

@@ -34,16 +34,16 @@ final class SortedEntries: Sendable {
         self.sortTitles = sortTitles
     }
 
-    /// The ids of the query's rows, the place of the first one, and the number of all matches. Ignores the text.
-    func ids(_ query: PersonalQuery) -> (rows: [MovieID], offset: Int, total: Int) {
+    /// The ids of these rows, the place of the first one, and the number of all matches. Ignores the text.
+    func ids(_ query: PersonalQuery, _ rows: Range<Int>) -> (rows: [MovieID], offset: Int, total: Int) {
         let matches = matches(query)
-        let part = query.rows.clamped(to: 0..<matches.count)
+        let part = rows.clamped(to: 0..<matches.count)
         return (matches[part].map { entries[Int($0)].id }, part.lowerBound, matches.count)
     }
 
     private func matches(_ query: PersonalQuery) -> [Int32] {
         var key = query
-        (key.text, key.rows) = ("", 0..<0)
+        key.text = ""
         if let known = lists.withLock({ $0.results[key] }) { return known }
         let filter = FactFilter(query)
         let matches = order(query.sort).filter { filter.matches(facts[Int($0)]) }

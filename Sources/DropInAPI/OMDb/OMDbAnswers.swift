@@ -63,7 +63,7 @@ struct OMDbAnswers: Sendable {
 
     private func best(_ text: String, _ question: OMDbQuestion) async throws(SourceError) -> Movie {
         let rows = question.kind == nil ? 0..<1 : 0..<Self.maxPages
-        let found = try await movies.search(question.query(text, rows: rows)).items
+        let found = try await movies.search(question.query(text), rows: rows).items
         guard let best = found.first(where: { question.kind == nil || $0.kind == question.kind }) else {
             throw .notFound
         }
@@ -90,8 +90,7 @@ struct OMDbAnswers: Sendable {
     /// The number of readable rows. A source may not know it from the first page, so the last possible row is
     /// requested. `nil` if that fails.
     private func countedRows(_ text: String, _ question: OMDbQuestion) async -> Int? {
-        let query = question.query(text, rows: Self.readableRows.suffix(1))
-        return try? await movies.search(query).readableCount
+        try? await movies.search(question.query(text), rows: Self.readableRows.suffix(1)).readableCount
     }
 
     /// The rows of a page. Sources can't filter by kind, so for a kind all rows are read.
@@ -100,9 +99,9 @@ struct OMDbAnswers: Sendable {
     ) async throws(SourceError) -> Page<MovieSummary> {
         let page = rest.prefix(OMDb.pageSize)
         guard let kind = question.kind else {
-            return try await movies.search(question.query(text, rows: page))
+            return try await movies.search(question.query(text), rows: page)
         }
-        let all = try await movies.search(question.query(text, rows: Self.readableRows)).items
+        let all = try await movies.search(question.query(text), rows: Self.readableRows).items
         let fitting = all.filter { $0.kind == kind }
         let part = page.clamped(to: 0..<fitting.count)
         return Page(items: Array(fitting[part]), offset: part.lowerBound, total: fitting.count)

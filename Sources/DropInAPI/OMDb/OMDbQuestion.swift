@@ -42,8 +42,8 @@ struct OMDbQuestion: Sendable, Hashable {
     }
 
     /// A search of the source for titles of the wanted kind.
-    func query(_ text: String, rows: Range<Int>) -> MovieQuery {
-        var query = MovieQuery(text, year: year, rows: rows)
+    func query(_ text: String) -> MovieQuery {
+        var query = MovieQuery(text, year: year)
         if kind == .movie { query.kinds = .movies }
         if kind == .series { query.kinds = .series }
         return query

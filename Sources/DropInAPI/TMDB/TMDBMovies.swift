@@ -82,31 +82,29 @@ struct TMDBMovies: Sendable {
     }
 
     private func charted(_ query: ChartQuery, _ rows: Range<Int>) async throws -> Page<MovieSummary> {
-        var query = query
-        query.rows = rows
-        do throws(SourceError) { return try await chart.chart(query) } catch { throw error.tmdbRefusal }
+        do throws(SourceError) { return try await chart.chart(query, rows: rows) } catch { throw error.tmdbRefusal }
     }
 
     /// The matches of a text, as many as all pages have; none for a text of symbols alone.
     func found(_ text: String, year: Int?) async throws -> [MovieSummary] {
-        try await found(MovieQuery(text, includesSeries: false, year: year, rows: Self.allRows)).filter(isMovie)
+        try await found(MovieQuery(text, includesSeries: false, year: year)).filter(isMovie)
     }
 
     /// Like `found`, for series.
     func foundSeries(_ text: String) async throws -> [MovieSummary] {
-        try await found(MovieQuery(text, rows: Self.allRows)).filter(isSeries)
+        try await found(MovieQuery(text)).filter(isSeries)
     }
 
     /// Like `found`, for movies and series.
     func foundTitles(_ text: String) async throws -> [MovieSummary] {
-        try await found(MovieQuery(text, rows: Self.allRows)).filter(isTitle)
+        try await found(MovieQuery(text)).filter(isTitle)
     }
 
     private static let allRows = 0..<(TMDB.lastPage * TMDB.pageSize)
 
     private func found(_ query: MovieQuery) async throws -> [MovieSummary] {
         do throws(SourceError) {
-            return try await movies.search(query).items
+            return try await movies.search(query, rows: Self.allRows).items
         } catch .invalidQuery {
             return []
         } catch {

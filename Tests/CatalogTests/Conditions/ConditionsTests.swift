@@ -14,10 +14,9 @@ struct ConditionsTests {
     }
 
     private static func query(
-        _ text: String = "", _ fields: (String, String)..., sort: MovieQuery.Sort = .bestMatch,
-        rows: Range<Int> = 0..<500
+        _ text: String = "", _ fields: (String, String)..., sort: MovieQuery.Sort = .bestMatch
     ) -> MovieQuery {
-        MovieQuery(text, conditions: conditions(fields), includesSeries: false, sort: sort, rows: rows)
+        MovieQuery(text, conditions: conditions(fields), includesSeries: false, sort: sort)
     }
 
     private static func catalog() throws -> Catalog { try Catalog(CatalogFile.builtIn.movies()) }
@@ -34,7 +33,7 @@ struct ConditionsTests {
         let conditions = Self.conditions(fields)
         #expect(conditions.count == fields.count)
 
-        let found = try await catalog.search(MovieQuery("", conditions: conditions, rows: 0..<1_000))
+        let found = try await catalog.search(MovieQuery("", conditions: conditions), rows: 0..<1_000)
 
         let expected = try CatalogFile.builtIn.movies().filter { movie in conditions.allSatisfy { $0.isMet(by: movie) }
         }
@@ -47,28 +46,30 @@ struct ConditionsTests {
     @Test func `orders and pages of a list agree`() async throws {
         let catalog = try Self.catalog()
         for sort in MovieQuery.Sort.allCases {
-            let all = try await catalog.search(Self.query("", ("genre", "crime"), sort: sort)).items
+            let all = try await catalog.search(Self.query("", ("genre", "crime"), sort: sort), rows: 0..<500).items
             var pages: [MovieSummary] = []
             for start in stride(from: 0, to: all.count, by: 20) {
                 pages += try await catalog.search(
-                    Self.query("", ("genre", "crime"), sort: sort, rows: start..<start + 20)
+                    Self.query("", ("genre", "crime"), sort: sort), rows: start..<start + 20
                 ).items
             }
             #expect(pages == all)
             #expect(all.count > 100)
         }
-        let newest = try await catalog.search(Self.query("", ("genre", "crime"), sort: .newest)).items.compactMap(
-            \.year)
+        let newest = try await catalog.search(Self.query("", ("genre", "crime"), sort: .newest), rows: 0..<500).items
+            .compactMap(
+                \.year)
         #expect(newest == newest.sorted(by: >))
     }
 
     @Test func `a person's movies are found by what they did`() async throws {
         let catalog = try Self.catalog()
 
-        let any = try await catalog.search(Self.query("", ("person", "clint-eastwood")))
-        let directed = try await catalog.search(Self.query("", ("person", "clint-eastwood:director")))
-        let both = try await catalog.search(Self.query("", ("person", "clint-eastwood"), ("person", "morgan-freeman")))
-        let unknown = try await catalog.search(Self.query("", ("person", "nobody-at-all")))
+        let any = try await catalog.search(Self.query("", ("person", "clint-eastwood")), rows: 0..<500)
+        let directed = try await catalog.search(Self.query("", ("person", "clint-eastwood:director")), rows: 0..<500)
+        let both = try await catalog.search(
+            Self.query("", ("person", "clint-eastwood"), ("person", "morgan-freeman")), rows: 0..<500)
+        let unknown = try await catalog.search(Self.query("", ("person", "nobody-at-all")), rows: 0..<500)
 
         #expect(any.total > directed.total && directed.total > 0)
         #expect(both.total < any.total && both.total > 0)
@@ -78,7 +79,7 @@ struct ConditionsTests {
     @Test func `a text is searched among the movies that meet the conditions`() async throws {
         let catalog = try Self.catalog()
 
-        let found = try await catalog.search(Self.query("the", ("decade", "1920")))
+        let found = try await catalog.search(Self.query("the", ("decade", "1920")), rows: 0..<500)
 
         #expect(found.total > 0)
         #expect(found.items.allSatisfy { (1920...1929).contains($0.year ?? 0) })
@@ -93,11 +94,11 @@ struct ConditionsTests {
         let library = PersonalMovies(InMemoryPersonalLibrary([linked, drawn]))
         let local = LocalMovies(ReloadingCatalog(movies), own: library)
 
-        let own = try await local.search(Self.query("", ("own", "yes")))
-        let american = try await local.search(Self.query("", ("own", "yes"), ("country", "US")))
-        let comedies = try await local.search(Self.query("", ("genre", "comedy"), ("decade", "1980")))
-        let all = try await local.search(Self.query("", ("country", "US")))
-        let plain = try await Catalog(movies).search(Self.query("", ("country", "US")))
+        let own = try await local.search(Self.query("", ("own", "yes")), rows: 0..<500)
+        let american = try await local.search(Self.query("", ("own", "yes"), ("country", "US")), rows: 0..<500)
+        let comedies = try await local.search(Self.query("", ("genre", "comedy"), ("decade", "1980")), rows: 0..<500)
+        let all = try await local.search(Self.query("", ("country", "US")), rows: 0..<500)
+        let plain = try await Catalog(movies).search(Self.query("", ("country", "US")), rows: 0..<500)
 
         #expect(Set(own.items.map(\.title)) == ["The Matrix", "Mine"])
         #expect(american.items.map(\.title) == ["The Matrix"])
@@ -121,13 +122,13 @@ struct ConditionsTests {
         let catalog = try file.catalog(builtIn: builtIn)
         let conditions = Self.conditions([("genre", "comedy"), ("years", "1930-1989")])
 
-        var query = MovieQuery("", conditions: conditions, includesSeries: false, sort: sort, rows: 0..<1_000)
-        let all = try await catalog.search(query)
-        query.rows = 10..<20
-        let part = try await catalog.search(query)
+        var query = MovieQuery("", conditions: conditions, includesSeries: false, sort: sort)
+        let all = try await catalog.search(query, rows: 0..<1_000)
+        let part = try await catalog.search(query, rows: 10..<20)
         query.kinds = .all
-        let mixed = try await catalog.search(query)
-        let plain = try await catalog.search(Self.query("", ("genre", "comedy"), ("country", "US"), sort: sort))
+        let mixed = try await catalog.search(query, rows: 10..<20)
+        let plain = try await catalog.search(
+            Self.query("", ("genre", "comedy"), ("country", "US"), sort: sort), rows: 0..<500)
 
         let expected = builtIn.filter { movie in conditions.allSatisfy { $0.isMet(by: movie) } }.count
         #expect(all.total == expected + 30 && all.items.count == all.total)
@@ -139,7 +140,7 @@ struct ConditionsTests {
         let years = all.items.compactMap(\.year)
         if sort == .newest { #expect(years == years.sorted(by: >)) }
         if sort == .oldest { #expect(years == years.sorted()) }
-        let listed = try await catalog.search(Self.query("", ("kind", "series"), sort: sort))
+        let listed = try await catalog.search(Self.query("", ("kind", "series"), sort: sort), rows: 0..<500)
         #expect(listed.items.map(\.title) == ["Series"])
     }
 

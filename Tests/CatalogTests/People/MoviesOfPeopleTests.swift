@@ -9,7 +9,7 @@ import Testing
     private func search(
         _ text: String, year: Int? = nil, sort: MovieQuery.Sort = .bestMatch, rows: Range<Int> = 0..<20
     ) async throws -> Page<MovieSummary> {
-        try await Self.catalog.search(MovieQuery(text, year: year, includesPeople: true, sort: sort, rows: rows))
+        try await Self.catalog.search(MovieQuery(text, year: year, includesPeople: true, sort: sort), rows: rows)
     }
 
     @Test(arguments: ["tarantino", "quentin tarantino", "tarantin", "tarentino", "Quentin"])

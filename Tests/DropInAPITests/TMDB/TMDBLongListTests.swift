@@ -64,8 +64,8 @@ private final class CountingMovies: MovieSource, MovieChart {
 
     init(count: Int) { self.count = count }
 
-    func chart(_ query: ChartQuery) async throws(SourceError) -> Page<MovieSummary> {
-        let rows = query.rows.clamped(to: 0..<count)
+    func chart(_ query: ChartQuery, rows: Range<Int>) async throws(SourceError) -> Page<MovieSummary> {
+        let rows = rows.clamped(to: 0..<count)
         counts.withLock {
             $0.rows += rows.count
             $0.query = query
@@ -79,7 +79,9 @@ private final class CountingMovies: MovieSource, MovieChart {
         throw .notFound
     }
 
-    func search(_ query: MovieQuery) async throws(SourceError) -> Page<MovieSummary> { throw .unreachable }
+    func search(_ query: MovieQuery, rows: Range<Int>) async throws(SourceError) -> Page<MovieSummary> {
+        throw .unreachable
+    }
     func closest(to text: String, limit: Int) async throws(SourceError) -> [MovieSummary] { [] }
     func similar(to id: MovieID, limit: Int) async throws(SourceError) -> [MovieSummary] { [] }
 }

@@ -34,7 +34,7 @@ struct DiscoverViewModel: ViewModel {
         guard let library, input.part == .page || input.part == .shelf else { return output }
         do throws(PersonalLibraryError) {
             output.own = try await library.list(.added, rows: 0..<Self.shelfCount).items.map(\.shownSummary)
-            let wanted = try? await search?.movies(PersonalQuery(status: .wanted, rows: 0..<Self.shelfCount))
+            let wanted = try? await search?.movies(PersonalQuery(status: .wanted), rows: 0..<Self.shelfCount)
             output.wanted = wanted?.items ?? []
             let ratings = try await library.figures().ownRatings.values
             output.isRecommending = ratings.reduce(0, +) >= Recommendations.minRated

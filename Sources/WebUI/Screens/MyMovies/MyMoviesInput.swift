@@ -44,11 +44,11 @@ struct MyMoviesInput {
         }
     }
 
-    /// The query for these rows; `nil` for an unknown genre, decade or rating.
-    func query(rows: Range<Int>) -> PersonalQuery? {
+    /// `nil` for an unknown genre, decade or rating.
+    var query: PersonalQuery? {
         let query = PersonalQuery(
             text: text, status: tab.status, genre: Genre(rawValue: genre), decade: Decade(decade),
-            halfStars: Self.halfStars(stars), sort: sort, rows: rows)
+            halfStars: Self.halfStars(stars), sort: sort)
         let isKnown =
             (query.genre == nil) == genre.isEmpty && (query.decade == nil) == decade.isEmpty
             && (query.halfStars == nil) == stars.isEmpty

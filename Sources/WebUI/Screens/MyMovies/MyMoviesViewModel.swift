@@ -11,13 +11,13 @@ struct MyMoviesViewModel: ViewModel {
         if input.part == .page { output.choices = await personal.search.choices() }
         guard let page = input.page else { return output }
         let firstPage = input.part == .rows ? page : max(1, page - SearchViewModel.pagesShown + 1)
-        let rows = (firstPage - 1) * Self.pageSize..<page * Self.pageSize
+        let rows = (firstPage...page).rows(perPage: Self.pageSize)
         let earlierPage = firstPage > 1 && input.part != .rows ? firstPage - 1 : nil
         do throws(StorageError) {
             if input.tab == .diary {
                 output.state = try await diary(rows, page: page, earlierPage: earlierPage)
-            } else if let query = input.query(rows: rows) {
-                output.state = try await list(query, input, page: page, earlierPage: earlierPage)
+            } else if let query = input.query {
+                output.state = try await list(query, rows, input, page: page, earlierPage: earlierPage)
             } else {
                 output.state = .noSuchFilter
             }
@@ -28,15 +28,15 @@ struct MyMoviesViewModel: ViewModel {
     }
 
     private func list(
-        _ query: PersonalQuery, _ input: MyMoviesInput, page: Int, earlierPage: Int?
+        _ query: PersonalQuery, _ rows: Range<Int>, _ input: MyMoviesInput, page: Int, earlierPage: Int?
     ) async throws(StorageError) -> MyMoviesOutput.State {
-        let found = try await personal.search.movies(query)
+        let found = try await personal.search.movies(query, rows: rows)
         guard !found.items.isEmpty else {
             return found.total > 0 ? .noSuchPage : input.isNarrowed ? .nothingFound : .empty
         }
         return .results(
             .init(
-                movies: found.items, total: found.total, firstPlace: query.rows.lowerBound + 1,
+                movies: found.items, total: found.total, firstPlace: rows.lowerBound + 1,
                 earlierPage: earlierPage, nextPage: found.hasMore ? page + 1 : nil))
     }
 
