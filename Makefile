@@ -54,7 +54,7 @@ endif
 
 check: lint build arrows check-movies unit ## Run the checks that need no browser: a few minutes after a change
 
-lint: ## Check the format
+lint: unused ## Check the format, and that every name is used
 	swift format lint --strict --parallel --recursive Package.swift Sources Tests Benchmarks Examples
 
 format: ## Format the code
@@ -190,7 +190,7 @@ release: run-packages offline-search
 	swift build $(RELEASE_FLAGS) --product matinee $(SWIFT_FLAGS)
 	@if [ -f $(OFFLINE_SEARCH) ]; then cp $(OFFLINE_SEARCH) "$$(dirname $(PROGRAM))/"; fi
 
-unused: ## List names that nothing in Sources uses
+unused: test-packages ## List names that nothing in Sources uses
 	@python3 Scripts/check-unused.py
 
 run-packages:
