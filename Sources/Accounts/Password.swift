@@ -15,11 +15,6 @@ public enum Password {
         let folded = password.lowercased()
         guard folded != name.lowercased(), !CommonPasswords.contains(folded) else { throw .passwordTooCommon }
     }
-
-    /// The bytes to hash. Keyboards write accented letters in different ways, so they are composed first.
-    static func bytes(_ password: String) -> [UInt8] {
-        Array(password.precomposedStringWithCanonicalMapping.utf8)
-    }
 }
 
 /// The most common passwords of at least eight characters, as the first five bytes of their SHA-256.

@@ -22,7 +22,7 @@ final class PasswordHasher: Sendable {
 
     /// The hash of a new password.
     func hash(_ password: String) async throws(AccountProblem) -> PasswordHash {
-        let bytes = Password.bytes(password)
+        let bytes = Array(password.utf8)
         guard let hash = try await run({ [parameters] in PasswordHash(bytes, parameters) }) else { throw .busy }
         return hash
     }
@@ -34,7 +34,7 @@ final class PasswordHasher: Sendable {
         _ password: String, _ hash: PasswordHash?, isFirst: Bool = false
     ) async throws(AccountProblem) -> Bool {
         // A longer password was never accepted, so it is only cut to bound the work.
-        let bytes = Array(Password.bytes(password).prefix(Password.maxBytes + 1))
+        let bytes = Array(password.utf8.prefix(Password.maxBytes + 1))
         let isReal = hash != nil
         let hash = hash ?? .dummy(parameters)
         return try await run(isFirst: isFirst) { hash.matches(bytes) } && isReal

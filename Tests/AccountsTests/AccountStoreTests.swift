@@ -62,7 +62,7 @@ import Testing
         }
     }
 
-    @Test func `a password counts to its last byte, and however its accents are written`() async throws {
+    @Test func `a password counts to its last byte, exactly as it was typed`() async throws {
         try await withStore { store, _ in
             let long = String(repeating: "x", count: 1_023)
             _ = try await store.setOwner(name: "Ada", password: long + "y")
@@ -70,7 +70,10 @@ import Testing
             _ = try await store.signIn(attempt(password: long + "y"))
 
             _ = try await store.setOwner(name: "Ada", password: "caf\u{E9} au lait")
-            _ = try await store.signIn(attempt(password: "cafe\u{301} au lait"))
+            _ = try await store.signIn(attempt(password: "caf\u{E9} au lait"))
+            for other in ["cafe\u{301} au lait", "Caf\u{E9} au lait", "caf\u{E9} au lait "] {
+                await #expect(throws: AccountProblem.noMatch) { try await store.signIn(attempt(password: other)) }
+            }
         }
     }
 
