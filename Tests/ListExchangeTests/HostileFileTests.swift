@@ -48,6 +48,9 @@ import Testing
         let limits = ImportLimits(bytes: 10_000, rows: 10)
         let many = Array("Title\n".utf8) + (0..<11).flatMap { "Movie \($0)\n".utf8 }
         #expect(importProblem(many, limits: limits) == .tooManyRows(limit: 10))
+        let empty = Array("Title\nMovie\n\n,,\n".utf8)
+        #expect(importProblem(empty, limits: ImportLimits(emptyRows: 2)) == nil)
+        #expect(importProblem(empty, limits: ImportLimits(emptyRows: 1)) == .tooManyRows(limit: 200_000))
         #expect(importProblem(Array(repeating: 32, count: 10_001), limits: limits) == .tooLarge(bytes: 10_000))
         let entries = Array(repeating: "{\"movie\":{\"title\":\"A\"}}", count: 11).joined(separator: ",")
         #expect(importProblem(Array("[\(entries)]".utf8), limits: limits) == .tooManyRows(limit: 10))

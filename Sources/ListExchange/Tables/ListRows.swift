@@ -11,6 +11,7 @@ struct ListRows {
     private var cells: CSVCells
     private var place = 0
     private var line = 1
+    private var emptyCount = 0
 
     /// A row that is not empty.
     struct Row {
@@ -38,7 +39,12 @@ struct ListRows {
             guard (0..<cells.count).allSatisfy({ cells[$0].count <= limits.cellBytes }) else {
                 throw .cellTooLong(line: first)
             }
-            guard !cells.bytes.isEmpty else { continue }
+            guard !cells.bytes.isEmpty else {
+                // Spreadsheets end in many empty rows, but each takes time.
+                emptyCount += 1
+                guard emptyCount <= limits.emptyRows else { throw .tooManyRows(limit: limits.rows) }
+                continue
+            }
             let texts = (0..<cells.count).map { String(decoding: cells.bytes[cells[$0]], as: UTF8.self) }
             return Row(line: first, cells: texts)
         }
