@@ -31,7 +31,7 @@ struct DownloadConnection: Sendable {
         let body: HTTPClientResponse.Body
     }
 
-    /// Requests a file and follows redirects.
+    /// Requests a file and follows redirects on its host.
     func response(from address: URL, fields: HTTPFields) async throws(DownloadError) -> Response {
         var address = address
         for _ in 0...Self.maxRedirects {
@@ -77,11 +77,12 @@ extension URL {
         return (path.isEmpty ? "/" : path) + (query(percentEncoded: true).map { "?\($0)" } ?? "")
     }
 
-    /// The target of `Location`; `nil` unless it is `http` or `https`, and for a redirect from `https` to `http`.
+    /// The target of `Location`; `nil` unless it is on the same host and port, or leads to `https` on the same host.
     fileprivate func redirected(to location: String?) -> URL? {
         guard let location, let next = URL(string: location, relativeTo: self)?.absoluteURL,
-            let scheme = next.scheme?.lowercased(), ["http", "https"].contains(scheme), next.plainAuthority != nil
+            let scheme = next.scheme?.lowercased(), let host = next.host()?.lowercased(),
+            host == self.host()?.lowercased()
         else { return nil }
-        return scheme == "http" && self.scheme?.lowercased() == "https" ? nil : next
+        return scheme == "https" || scheme == self.scheme?.lowercased() && next.port == port ? next : nil
     }
 }

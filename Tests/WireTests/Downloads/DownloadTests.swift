@@ -117,6 +117,8 @@ import Testing
 
     @Test(arguments: [
         "", "Location: ftp://127.0.0.1/", "Location: file:///etc/passwd", "Location: http://", "Location: /file",
+        "Location: http://127.0.0.1:1/file", "Location: http://localhost/file", "Location: //169.254.169.254/latest",
+        "Location: https://example.org/file",
     ])
     func `endless and unsafe redirects throw`(field: String) async throws {
         let fields = field.isEmpty ? "X-None: 1" : field
