@@ -51,6 +51,9 @@ public struct Session: Sendable, Hashable {
     /// The browser, as it named itself at the sign-in; empty if it did not.
     public let browser: String
 
+    /// Whether it outlasts the browser's window.
+    public var stays: Bool { ends.timeIntervalSince(began) > Double(SignIn.lifetime) }
+
     public init(id: String, account: Account, began: Date, lastUsed: Date, ends: Date, browser: String) {
         self.id = id
         self.account = account

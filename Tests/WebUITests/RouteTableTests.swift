@@ -67,6 +67,25 @@ import Testing
         #expect(!routes.isEmpty && routes.allSatisfy { $0.access == .owner })
     }
 
+    @Test func `what outlasts a stolen session, and what can't be undone, needs a recent sign-in`() throws {
+        let routes = try #require(Self.guardedRoutes).filter { $0.pageAfterSignIn != nil }.map(\.path.pattern)
+        let expected = [
+            "/settings/account/keys", "/settings/account/passkeys", "/settings/people", "/settings/people/{id}/invite",
+            "/settings/people/{id}/remove",
+        ]
+        #expect(Set(routes) == Set(expected))
+    }
+
+    @Test(arguments: [(nil, false), (0.0, true), (599, true), (601, false), (-5, false)] as [(Double?, Bool)])
+    func `a sign-in is recent for ten minutes, and never from the future`(ago: Double?, isRecent: Bool) {
+        let now = Date(timeIntervalSince1970: 1_800_000_000)
+        var visit = Visit(from: nil, isSecure: true)
+        visit.signedIn = ago.map { now - $0 }
+        #expect(visit.hasRecentSignIn(at: now) == isRecent)
+        visit.isByProxy = true
+        #expect(visit.hasRecentSignIn(at: now))
+    }
+
     @Test func `accounts need a sign-in`() throws {
         let routes = try #require(Self.guardedRoutes)
         for route in routes where route.path.pattern.hasPrefix("/settings/account") {

@@ -130,7 +130,9 @@ final class GuardedSites: Sendable {
                 account = try await accounts.account(named: name)
                 guard account != nil else { return Self.unknownPerson }
             } else if let token = SiteCookie.session.value(in: request.headers, isSecure: visit.isSecure) {
-                account = try await accounts.session(token)?.account
+                let session = try await accounts.session(token)
+                visit.signedIn = session?.began
+                account = session?.account
             } else {
                 account = nil
             }

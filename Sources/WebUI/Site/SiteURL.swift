@@ -100,6 +100,8 @@ struct SiteURL: Sendable {
     static let signIn = SiteURL(.signIn)
     /// The sign-in, which then leads to an address of this site.
     static func signIn(next: String) -> SiteURL { SiteURL("\(signIn.address)?next=\(QueryString.encoded(next))") }
+    /// The sign-in of a person who has signed in too long ago for a change.
+    static func signInAgain(next: SiteURL) -> SiteURL { SiteURL("\(signIn(next: next.address).address)&again=yes") }
     static let signOut = SiteURL(.signOut)
     static let certificate = SiteURL(.certificate)
     static let authority = SiteURL(.authority)

@@ -53,6 +53,8 @@ struct AccountOutput {
     var newKey: String?
     /// Whether others see what the person wants to watch.
     var sharesWishes = false
+    /// Whether the person must sign in again before passkeys and keys can be added.
+    var needsSignIn = false
     /// Whether a proxy has signed the person in, without a session or password here.
     var isByProxy = false
     /// The current time.
@@ -151,21 +153,24 @@ struct AccountPage {
                     }
                 }
             }
-            output.passkey.map { offer in
-                form(
-                    [
-                        .id("passkey-add"), .class("movie-form"), .method("post"), .action(SiteURL.passkeys.link),
-                        .data("user", output.id), .data("person", output.name),
-                        .data("known", output.passkeys.map(\.id).joined(separator: " ")),
-                    ] + offer.attributes
-                ) {
-                    PasskeyFields(names: ["client-data", "authenticator-data", "public-key"])
-                    AccountField.text(
-                        "Device", name: "name", id: "passkey-name", hint: "To recognize it by, for example Phone.")
-                    p(.class("actions")) { button(.class("button"), .type("submit")) { "Add a passkey" } }
-                    p(.class("quiet"), .role("status")) { "" }
-                }
-            }
+            output.needsSignIn && output.passkey != nil ? SignInAgain(for: "add a passkey", next: .account()) : nil
+            output.needsSignIn ? nil : output.passkey.map { passkeyForm($0, output) }
+        }
+    }
+
+    private func passkeyForm(_ offer: PasskeyOffer, _ output: AccountOutput) -> some HTMLNode {
+        form(
+            [
+                .id("passkey-add"), .class("movie-form"), .method("post"), .action(SiteURL.passkeys.link),
+                .data("user", output.id), .data("person", output.name),
+                .data("known", output.passkeys.map(\.id).joined(separator: " ")),
+            ] + offer.attributes
+        ) {
+            PasskeyFields(names: ["client-data", "authenticator-data", "public-key"])
+            AccountField.text(
+                "Device", name: "name", id: "passkey-name", hint: "To recognize it by, for example Phone.")
+            p(.class("actions")) { button(.class("button"), .type("submit")) { "Add a passkey" } }
+            p(.class("quiet"), .role("status")) { "" }
         }
     }
 
@@ -220,10 +225,15 @@ struct AccountPage {
                     }
                 }
             }
-            form(.class("movie-form"), .method("post"), .action(SiteURL.accountKeys.link)) {
-                AccountField.text("Name", name: "name", hint: "To recognize the key by, for example Kodi.")
-                p(.class("actions")) { button(.class("button"), .type("submit")) { "Add key" } }
-            }
+            output.needsSignIn ? SignInAgain(for: "add a key", next: .account()) : nil
+            output.needsSignIn ? nil : keyForm
+        }
+    }
+
+    private var keyForm: some HTMLNode {
+        form(.class("movie-form"), .method("post"), .action(SiteURL.accountKeys.link)) {
+            AccountField.text("Name", name: "name", hint: "To recognize the key by, for example Kodi.")
+            p(.class("actions")) { button(.class("button"), .type("submit")) { "Add key" } }
         }
     }
 }

@@ -16,7 +16,9 @@ struct AccountScreen: Screen {
             },
             .post(.password, access: .session) { request, _ in try await changePassword(request) },
             .post(.sharing, access: .session) { request, _ in try await changeSharing(request) },
-            .post(.passkeys, access: .session) { request, _ in try await addPasskey(request) },
+            .post(.passkeys, access: .session, pageAfterSignIn: .account()) { request, _ in
+                try await addPasskey(request)
+            },
             .post(.removePasskey, access: .session) { request, context in
                 await change(request, .passkeyRemoved) { account throws(AccountProblem) in
                     try await accounts.store.removePasskey(context.parameter("id"), of: account.id)
@@ -28,7 +30,9 @@ struct AccountScreen: Screen {
                     try await accounts.store.end(context.parameter("id"), of: account.id)
                 }
             },
-            .post(.accountKeys, access: .session) { request, _ in try await addKey(request) },
+            .post(.accountKeys, access: .session, pageAfterSignIn: .account()) { request, _ in
+                try await addKey(request)
+            },
             .post(.removeKey, access: .session) { request, context in
                 await change(request, .keyRemoved) { account throws(AccountProblem) in
                     try await accounts.store.removeKey(context.parameter("id"), of: account.id)
@@ -127,6 +131,7 @@ struct AccountScreen: Screen {
             output.sessions = try await accounts.store.sessions(of: account.id)
             output.sharesWishes = try await accounts.store.sharers().contains { $0.id == account.id }
             output.isByProxy = Visit.current?.isByProxy == true
+            output.needsSignIn = Visit.current?.hasRecentSignIn() == false
             output.keys = try await accounts.store.keys(of: account.id)
             if let visit = Visit.current,
                 let token = SiteCookie.session.value(in: request.headers, isSecure: visit.isSecure)

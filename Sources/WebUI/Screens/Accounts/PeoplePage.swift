@@ -23,6 +23,9 @@ struct PeopleOutput {
     /// The owner first.
     var accounts: [Account] = []
 
+    /// Whether the owner must sign in again before people can be added, invited and removed.
+    var needsSignIn = false
+
     /// Whether the owner's account is still to be created.
     var needsOwner: Bool { !accounts.contains { $0.isOwner && $0.isActive } }
 }
@@ -39,7 +42,7 @@ struct PeoplePage {
             div(.class("settings")) {
                 output.needsOwner ? creation(output) : nil
                 output.needsOwner ? nil : list(output)
-                output.needsOwner ? nil : addition(output)
+                output.needsOwner || output.needsSignIn ? nil : addition(output)
             }
         }.bytes(reserving: 12 * 1024)
     }
@@ -60,17 +63,18 @@ struct PeoplePage {
         section(.class("panel"), .aria("labelledby", "people-name")) {
             h2(.id("people-name")) { "People in this house" }
             output.done.map { SettingsConfirmation(words: $0 == .created ? "Owner created." : "Removed.") }
-            ul(.class("house")) { output.accounts.map(row) }
+            ul(.class("house")) { output.accounts.map { row($0, isFixed: output.needsSignIn) } }
+            output.needsSignIn ? SignInAgain(for: "add, invite or remove people", next: .people()) : nil
         }
     }
 
-    private func row(_ account: Account) -> some HTMLNode {
+    private func row(_ account: Account, isFixed: Bool) -> some HTMLNode {
         li {
             p {
                 strong { account.name }
                 account.isOwner ? " · owner" : account.isActive ? nil : " · invited"
             }
-            account.isOwner
+            account.isOwner || isFixed
                 ? nil
                 : div(.class("actions")) {
                     form(.method("post"), .action(SiteURL.invitePerson(account.id).link)) {

@@ -13,15 +13,17 @@ struct PeopleScreen: Screen {
             .get(.people, .page, access: .owner) { request, _ in
                 await show(PeopleOutput(done: request.query["done"].flatMap(PeopleOutput.Done.init)))
             },
-            .post(.people, access: .owner) { request, _ in try await add(request) },
+            .post(.people, access: .owner, pageAfterSignIn: .people()) { request, _ in try await add(request) },
             .post(.createOwner, access: .owner) { request, _ in try await createOwner(request) },
-            .post(.invitePerson, access: .owner) { request, context in
+            .post(.invitePerson, access: .owner, pageAfterSignIn: .people()) { request, context in
                 await invite(AccountID(context.parameter("id")), request)
             },
             .get(.removePerson, .page, access: .owner) { _, context in
                 await confirm(AccountID(context.parameter("id")))
             },
-            .post(.removePerson, access: .owner) { _, context in await remove(AccountID(context.parameter("id"))) },
+            .post(.removePerson, access: .owner, pageAfterSignIn: .people()) { _, context in
+                await remove(AccountID(context.parameter("id")))
+            },
         ]
     }
 
@@ -94,6 +96,7 @@ struct PeopleScreen: Screen {
 
     private func show(_ output: PeopleOutput) async -> Reply {
         var output = output
+        output.needsSignIn = Visit.current?.hasRecentSignIn() == false
         do throws(AccountProblem) { output.accounts = try await accounts.store.accounts() } catch {
             output.problem = output.problem ?? error
         }

@@ -7,6 +7,8 @@ struct SignInOutput {
     var next: SiteURL?
     var name = ""
     var stays = false
+    /// Whether the person is signed in, but too long ago for a change.
+    var isAgain = false
     var problem: AccountProblem?
     /// `nil` where browsers have no passkeys.
     var passkey: PasskeyOffer?
@@ -22,6 +24,7 @@ struct SignInPage {
         shell.page(title: "Sign in", place: .settings, scripts: output.passkey == nil ? [] : [.passkeysScript]) {
             h1 { "Sign in" }
             AccountProblemNote(output.problem)
+            output.isAgain ? p { "You signed in more than ten minutes ago. Sign in again to show that it’s you." } : nil
             form(.class("movie-form"), .method("post"), .action(SiteURL.signIn.link)) {
                 output.next.map { next in HTML.input(.type("hidden"), .name("next"), .value(next.address)) }
                 AccountField.name(output.name)
@@ -55,6 +58,24 @@ struct SignInPage {
                     a(.class("named"), .href(SiteURL.certificate.link)) { "Trust this Matinee" }
                 } : nil
         }.bytes(reserving: 8 * 1024)
+    }
+}
+
+/// Leads to the sign-in, in place of a form that needs a recent one.
+struct SignInAgain: HTMLNode {
+    private let purpose: String
+    private let next: SiteURL
+
+    /// - Parameter purpose: ends the sentence «Sign in again to …».
+    init(for purpose: String, next: SiteURL) {
+        self.purpose = purpose
+        self.next = next
+    }
+
+    func write(to output: inout HTMLOutput) {
+        p(.class("actions")) {
+            a(.class("button plain"), .href(SiteURL.signInAgain(next: next).link)) { "Sign in again to \(purpose)" }
+        }.write(to: &output)
     }
 }
 

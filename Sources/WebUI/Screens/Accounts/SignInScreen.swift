@@ -13,19 +13,30 @@ struct SignInScreen: Screen {
 
     var routes: [Route] {
         [
-            .get(.signIn, .page, access: .anyone) { request, _ in show(request) },
+            .get(.signIn, .page, access: .anyone) { request, _ in await show(request) },
             .post(.signIn, access: .anyone) { request, _ in try await signIn(request) },
             .post(.passkeySignIn, access: .anyone) { request, _ in try await signInWithPasskey(request) },
             .post(.signOut, access: .session) { request, _ in await signOut(request) },
         ]
     }
 
-    private func show(_ request: Request) -> Response {
-        let next = request.query["next"].flatMap(SiteURL.local)
-        if case .person = visitor {
-            return .redirect(to: (next ?? .discover(.init())).address, type: .normal)
+    private func show(_ request: Request) async -> Response {
+        var output = SignInOutput(next: request.query["next"].flatMap(SiteURL.local))
+        if case .person(let account) = visitor {
+            guard request.query["again"] != nil else {
+                return .redirect(to: (output.next ?? .discover(.init())).address, type: .normal)
+            }
+            output.isAgain = true
+            output.name = account.name
+            output.stays = await session(of: request)?.stays ?? false
         }
-        return reply(SignInOutput(next: next), to: request).response(to: request)
+        return reply(output, to: request).response(to: request)
+    }
+
+    private func session(of request: Request) async -> Session? {
+        let isSecure = Visit.current?.isSecure ?? false
+        guard let token = SiteCookie.session.value(in: request.headers, isSecure: isSecure) else { return nil }
+        return try? await accounts.store.session(token)
     }
 
     private func signIn(_ request: Request) async throws -> Response {

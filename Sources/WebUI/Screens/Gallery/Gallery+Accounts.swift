@@ -14,6 +14,8 @@ extension Gallery {
         let plain = list
         list.invitation = PeopleOutput.ShownInvitation(
             name: "Cleo", link: "https://movies.example/invitation?token=\(String(repeating: "0a1b", count: 16))")
+        var late = plain
+        late.needsSignIn = true
         var removed = plain
         removed.done = .removed
         var taken = plain
@@ -33,6 +35,8 @@ extension Gallery {
         let offer = PasskeyOffer(challenge: String(repeating: "0a1b", count: 19), host: "movies.example")
         full.passkey = offer
         full.passkeys = [Passkey(id: "p", name: "Phone", made: now - 864_000)]
+        var old = full
+        old.needsSignIn = true
         var made = full
         made.newKey = "matinee_\(String(repeating: "0a1b", count: 16))"
         var refused = AccountOutput(name: "Ada", now: now)
@@ -45,6 +49,7 @@ extension Gallery {
             signIn("sign-in-wrong", "Sign in: no match (401)", wrong),
             signIn(
                 "sign-in-throttled", "Sign in: too many tries (429)", SignInOutput(problem: .throttled(seconds: 42))),
+            signIn("sign-in-again", "Sign in: again", SignInOutput(name: "Ada", isAgain: true)),
             invitation("invitation", "Invitation", InvitationOutput(token: "t", name: "Cleo")),
             invitation(
                 "invitation-short", "Invitation: the password is too short (400)",
@@ -60,12 +65,14 @@ extension Gallery {
             people(
                 "owner-common", "Create the owner: a common password (400)", PeopleOutput(problem: .passwordTooCommon)),
             people("people", "People", plain), people("people-invited", "People: one was added", list),
+            people("people-old", "People: the owner must sign in again", late),
             people("people-removed", "People: one was removed", removed),
             people("people-taken", "People: the name is taken (409)", taken),
             State(name: "people-remove", title: "People: before one is removed") { [shell] in
                 PeoplePage(shell: shell).removal(of: house[1])
             },
             account("account", "Account", full), account("account-key", "Account: a key was made", made),
+            account("account-old", "Account: the person must sign in again", old),
             account("account-wrong", "Account: wrong password (400)", refused),
             account("account-changed", "Account: the password was changed", changed),
             account(

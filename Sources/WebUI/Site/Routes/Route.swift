@@ -13,6 +13,8 @@ struct Route: Sendable {
     let kind: Kind
     let audience: Audience
     let access: Access
+    /// The page to which a person who must sign in again first goes on; `nil` if the route needs no recent sign-in.
+    let pageAfterSignIn: SiteURL?
     /// Whether the page may connect to the GIF service that the browser contacts directly.
     let connectsToGIFService: Bool
     let handler: @Sendable (Request, BasicRequestContext) async throws -> Response
@@ -62,20 +64,23 @@ struct Route: Sendable {
         connectsToGIFService: Bool = false,
         handler: @escaping @Sendable (Request, BasicRequestContext) async throws -> some ResponseGenerator
     ) -> Route {
-        Route(.get, path, kind, audience, access, connectsToGIFService, handler)
+        Route(.get, path, kind, audience, access, nil, connectsToGIFService, handler)
     }
 
     /// A route for `POST`, for pages of this site only.
+    ///
+    /// - Parameter pageAfterSignIn: given for changes that need a recent sign-in.
     static func post(
-        _ path: SitePath, _ kind: Kind = .form, access: Access = .person, connectsToGIFService: Bool = false,
+        _ path: SitePath, _ kind: Kind = .form, access: Access = .person, pageAfterSignIn: SiteURL? = nil,
+        connectsToGIFService: Bool = false,
         handler: @escaping @Sendable (Request, BasicRequestContext) async throws -> some ResponseGenerator
     ) -> Route {
-        Route(.post, path, kind, .ownPages, access, connectsToGIFService, handler)
+        Route(.post, path, kind, .ownPages, access, pageAfterSignIn, connectsToGIFService, handler)
     }
 
     private init(
         _ method: HTTPRequest.Method, _ path: SitePath, _ kind: Kind, _ audience: Audience?,
-        _ access: Access, _ connectsToGIFService: Bool,
+        _ access: Access, _ pageAfterSignIn: SiteURL?, _ connectsToGIFService: Bool,
         _ handler: @escaping @Sendable (Request, BasicRequestContext) async throws -> some ResponseGenerator
     ) {
         self.method = method
@@ -83,6 +88,7 @@ struct Route: Sendable {
         self.kind = kind
         self.audience = audience ?? kind.audience
         self.access = access
+        self.pageAfterSignIn = pageAfterSignIn
         self.connectsToGIFService = connectsToGIFService
         self.handler = { request, context in
             try await handler(request, context).response(from: request, context: context)

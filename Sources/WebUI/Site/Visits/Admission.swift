@@ -23,6 +23,9 @@ struct Admission<Context: RequestContext>: RouterMiddleware {
             guard access != .owner || account.isOwner else {
                 return page.reply(.forbidden, .ownersOnly).response(to: request)
             }
+            if let next = table.route(of: request, context)?.pageAfterSignIn, !visit.hasRecentSignIn() {
+                return .redirect(to: SiteURL.signInAgain(next: next).address, type: .normal)
+            }
             var response = try await next(request, context)
             // Caches between the server and the browser must not keep what is a person's.
             switch response.headers[.cacheControl] {

@@ -1,5 +1,6 @@
 public import Accounts
 public import Domain
+public import struct Foundation.Date
 
 /// The person that a site is made for. Each person has a site of their own, over their own library.
 public enum Visitor: Sendable {
@@ -42,6 +43,8 @@ public struct Visit: Sendable {
     public var isByKey = false
     /// Whether a proxy has signed the person in.
     public var isByProxy = false
+    /// The time of the person's sign-in; `nil` without a session.
+    public var signedIn: Date?
 
     public init(from client: IPAddress?, isSecure: Bool) {
         self.client = client
@@ -50,6 +53,14 @@ public struct Visit: Sendable {
 
     /// The text under which the client's failed sign-ins are counted.
     public var throttleKey: String { client?.throttleKey ?? "" }
+
+    /// In seconds.
+    private static let recentTime = 600.0
+
+    /// Whether the person has signed in within ten minutes. When a person signed in at a proxy is unknown, so that counts.
+    func hasRecentSignIn(at moment: Date = Date()) -> Bool {
+        isByProxy || signedIn.map { (0...Self.recentTime).contains(moment.timeIntervalSince($0)) } ?? false
+    }
 
     /// The visit of the current request; `nil` if the server does not ask for a sign-in.
     @TaskLocal public static var current: Visit?
