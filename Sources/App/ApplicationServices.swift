@@ -75,7 +75,7 @@ public struct ApplicationServices: Sendable {
         imageOrigins = sources.live.flatMap(\.imageOrigins)
         accounts = sources.accounts
         household = sources.household
-        monitoring.parts = Readiness(sources).parts
+        monitoring.parts = Readiness(sources, dataFolder: configuration.dataFolder).parts
         whenChanged = { use in
             sources.liveServices.whenChanged { use(ApplicationServices(sources, configuration)) }
         }

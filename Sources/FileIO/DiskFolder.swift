@@ -102,6 +102,21 @@ package struct DiskFolder: Sendable {
         }
     }
 
+    /// Throws `.unwritable` or `.full` if nothing more can be saved in the folder. A missing folder can be created.
+    package func checkRoom() throws(StorageError) {
+        guard access(path, W_OK) == 0 else {
+            if errno == ENOENT { return }
+            throw .unwritable
+        }
+        var disk = statvfs()
+        // A disk without a size does not say how much is free.
+        guard statvfs(path, &disk) == 0, disk.f_blocks > 0 else { return }
+        if UInt64(disk.f_bavail) * UInt64(disk.f_frsize) < Self.minRoom { throw .full }
+    }
+
+    /// In bytes.
+    private static let minRoom: UInt64 = 1 << 20
+
     /// Runs `body` under an exclusive lock on the folder, then flushes the folder to the disk.
     package func whileLocked<Value>(_ body: () throws(StorageError) -> Value) throws(StorageError) -> Value {
         guard let value = try locked(isWaiting: true, body) else { throw .unwritable }

@@ -229,7 +229,8 @@ def test_a_server_that_can_answer_everything_is_ready(empty_home):
     answer = empty_home.gets("/readyz")
     assert answer.status == 200 and answer.headers["cache-control"] == "no-store"
     assert answer.body.decode().splitlines() == [
-        "ready", "built-in catalog: ready", "imported catalog: ready", "library: ready", "accounts: ready"]
+        "ready", "built-in catalog: ready", "imported catalog: ready", "library: ready", "accounts: ready",
+        "data folder: ready"]
     assert empty_home.gets("/healthz").body == b"ok\n"
 
 
@@ -244,7 +245,7 @@ def test_a_damaged_file_makes_its_part_not_ready(tmp_path, file, part):
     finally:
         home.stop()
     lines = answer.body.decode().splitlines()
-    assert answer.status == 503 and lines[0] == "not ready" and len(lines) == 5
+    assert answer.status == 503 and lines[0] == "not ready" and len(lines) == 6
     assert [line.split(":")[0] for line in lines if ": not ready. " in line] == [part]
     assert str(tmp_path) not in answer.body.decode()
 

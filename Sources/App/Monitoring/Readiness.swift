@@ -1,6 +1,8 @@
 import Accounts
 import Catalog
 import Domain
+import FileIO
+import Foundation
 import Library
 import WebUI
 
@@ -9,10 +11,15 @@ import WebUI
 /// Requests without a sign-in may ask, so they share a check, and its result for a second.
 actor Readiness {
     private let sources: Sources
+    private let dataFolder: DiskFolder
+    private let work = BlockingWork(label: "readiness")
     private var running: Task<[Monitoring.Part], Never>?
     private var last: (parts: [Monitoring.Part], moment: ContinuousClock.Instant)?
 
-    init(_ sources: Sources) { self.sources = sources }
+    init(_ sources: Sources, dataFolder: URL) {
+        self.sources = sources
+        self.dataFolder = DiskFolder(path: dataFolder.absoluteURL.path)
+    }
 
     func parts() async -> [Monitoring.Part] {
         if let last, ContinuousClock.now - last.moment < .seconds(1) { return last.parts }
@@ -28,6 +35,7 @@ actor Readiness {
             Monitoring.Part(name: "imported catalog", problem: importedProblem),
             Monitoring.Part(name: "library", problem: await libraryProblem()),
             Monitoring.Part(name: "accounts", problem: await accountsProblem()),
+            Monitoring.Part(name: "data folder", problem: await dataFolderProblem()),
         ]
         last = (parts, .now)
         running = nil
@@ -47,6 +55,15 @@ actor Readiness {
 
     private func libraryProblem() async -> String? {
         do throws(StorageError) { _ = try await sources.library.check() } catch { return error.sentence }
+        return nil
+    }
+
+    private func dataFolderProblem() async -> String? {
+        do throws(StorageError) {
+            try await work.run { [dataFolder] () throws(StorageError) in try dataFolder.checkRoom() }
+        } catch {
+            return error.sentence
+        }
         return nil
     }
 
