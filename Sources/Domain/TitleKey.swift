@@ -6,18 +6,44 @@ public struct TitleKey: Sendable, Hashable {
     public let text: String
 
     /// Creates the key of a title. A title that consists of symbols is its own key.
-    public init(_ title: String) {
+    public init(_ title: String) { text = Self.keyOfASCII(title) ?? Self.folded(title) }
+
+    private static func folded(_ title: String) -> String {
         let folded = title.folding(options: [.caseInsensitive, .diacriticInsensitive, .widthInsensitive], locale: nil)
             .replacing("&", with: " and ")
         let words = folded.unicodeScalars.split { scalar in
             !(scalar.properties.isAlphabetic || scalar.properties.numericType != nil)
-                && !Self.apostrophes.contains(scalar)
+                && !apostrophes.contains(scalar)
         }
-        let text = words.map { word in String(String.UnicodeScalarView(word.filter { !Self.apostrophes.contains($0) }))
+        let text = words.map { word in String(String.UnicodeScalarView(word.filter { !apostrophes.contains($0) })) }
+            .filter { !$0.isEmpty }.joined(separator: " ")
+        return text.isEmpty ? title.split(whereSeparator: \.isWhitespace).joined(separator: " ") : text
+    }
+
+    /// The key of a title in ASCII and usual punctuation, as most are; `nil` for another title and for one of symbols alone.
+    /// Foundation's folding takes many times as long.
+    private static func keyOfASCII(_ title: String) -> String? {
+        var key: [UInt8] = []
+        var endsWord = false
+        func append(_ letters: some Sequence<UInt8>) {
+            if endsWord, !key.isEmpty { key.append(UInt8(ascii: " ")) }
+            endsWord = false
+            key.append(contentsOf: letters)
         }
-        .filter { !$0.isEmpty }.joined(separator: " ")
-        self.text =
-            text.isEmpty ? title.split(whereSeparator: \.isWhitespace).joined(separator: " ") : text
+        for scalar in title.unicodeScalars {
+            switch scalar {
+            case "a"..."z", "0"..."9": append(CollectionOfOne(UInt8(scalar.value)))
+            case "A"..."Z": append(CollectionOfOne(UInt8(scalar.value) | 0x20))
+            case "'", "`", "’", "‘": break
+            case "&":
+                endsWord = true
+                append("and".utf8)
+                endsWord = true
+            case _ where scalar.isASCII, "–", "—", "…": endsWord = true
+            default: return nil
+            }
+        }
+        return key.isEmpty ? nil : String(decoding: key, as: UTF8.self)
     }
 
     /// The text without its leading article, unless the title has no other word. Lists are sorted by its bytes.
