@@ -195,7 +195,11 @@ extension ReloadingCatalog {
 extension ReloadingCatalog: MovieSource, MovieChart {
     public var name: SourceName { .catalog }
 
-    public var hasSeries: Bool { current.hasSeries }
+    public var hasSeries: Bool {
+        refresh(force: false)
+        // Without a copy of the catalog: each search asks several times.
+        return state.withLock { $0.catalog.hasSeries }
+    }
 
     public func search(_ query: MovieQuery, rows: Range<Int>) async throws(SourceError) -> Page<MovieSummary> {
         try await answer { catalog throws(SourceError) in try await catalog.search(query, rows: rows) }

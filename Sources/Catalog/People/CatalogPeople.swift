@@ -125,9 +125,10 @@ struct CatalogPeople: Sendable {
             summary.movieCount = file?.movieCount(ofPerson: number) ?? 0
         } else {
             let work = work(number)
-            let counts = Dictionary(work.flatMap(\.kinds).map { ($0, 1) }, uniquingKeysWith: +)
-            summary.kinds = CreditKind.allCases.filter { counts[$0] != nil }
-                .stablySorted { (counts[$0] ?? 0) > (counts[$1] ?? 0) }
+            let counts = CreditKind.allCases.map { kind in
+                (kind: kind, count: work.count { $0.kinds.contains(kind) })
+            }
+            summary.kinds = counts.filter { $0.count > 0 }.stablySorted { $0.count > $1.count }.map(\.kind)
             summary.movieCount = work.count
         }
         return summary
@@ -135,12 +136,10 @@ struct CatalogPeople: Sendable {
 
     /// What a person did for each of their movies.
     func work(_ number: Int) -> [PersonWork] {
-        var work =
-            ofFile(number).map { file in
-                file.movies(ofPerson: number).compactMap { record in
-                    file.work(ofPerson: number, record, place: places.place(ofRecord: record))
-                }
-            } ?? []
+        guard let file = ofFile(number) else { return builtIn.people[number - personCount].work }
+        var work = file.movies(ofPerson: number).compactMap { record in
+            file.work(ofPerson: number, record, place: places.place(ofRecord: record))
+        }
         var known = Dictionary(work.enumerated().map { ($1.movie, $0) }, uniquingKeysWith: { first, _ in first })
         for more in entries(number).flatMap(\.work) {
             if let place = known[more.movie] {
