@@ -18,6 +18,21 @@ import Testing
         #expect(markup(img(.alt(text))) == "<img alt=\"\(escaped)\">")
     }
 
+    @Test func `exactly the characters that could be markup are replaced, and controls`() {
+        for scalar in (UInt8.min ... .max).map(UnicodeScalar.init) {
+            let isControl = scalar.value < 0x20 && !["\t", "\n", "\r"].contains(scalar) || scalar.value == 0x7F
+            let isMarkup = ["&", "<", ">", "\"", "'"].contains(scalar)
+
+            #expect((markup(span { String(scalar) }) == "<span>\(scalar)</span>") == !(isControl || isMarkup))
+        }
+    }
+
+    @Test func `prepared markup is written unchanged`() {
+        let node = p { "Fast & Furious" }
+
+        #expect(markup(span { PreparedMarkup(node) }) == "<span><p>Fast &amp; Furious</p></span>")
+    }
+
     @Test func `every place that takes text escapes it`() {
         let text = "\"\u{301}><b>"
         let escaped = "&quot;\u{301}&gt;&lt;b&gt;"

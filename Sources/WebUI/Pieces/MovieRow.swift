@@ -25,10 +25,3 @@ struct MovieRow: HTMLNode {
         }.write(to: &output)
     }
 }
-
-/// A list of movies.
-func movieRows(_ movies: [MovieSummary], marksSources: Bool = false, canKeep: Bool = false) -> some HTMLNode {
-    ol(.class("rows"), .role("list")) {
-        movies.map { MovieRow(movie: $0, marksSources: marksSources, canKeep: canKeep) }
-    }
-}

@@ -4,12 +4,15 @@ import HTML
 /// Search, the page or a part of it.
 struct SearchPage {
     let shell: PageShell
+    private let rows = RecentRows()
+
+    init(shell: PageShell) { self.shell = shell }
 
     /// The markup of the requested part.
     func bytes(_ output: SearchOutput) -> [UInt8] {
         switch output.input.part {
-        case .page: page(output).bytes(reserving: 24 * 1024)
-        case .results, .live, .rows: SearchResults(output).bytes(reserving: 16 * 1024)
+        case .page: page(output).bytes(reserving: 48 * 1024)
+        case .results, .live, .rows: SearchResults(output, rows: rows).bytes(reserving: 32 * 1024)
         }
     }
 
@@ -25,7 +28,7 @@ struct SearchPage {
             h1(.class("visually-hidden")) { "Search movies" }
             SearchForm(input: output.input, problem: output.problem, offersOrder: true, recent: output.recent)
             div(.id("library-problem"), .aria("live", "polite")) { output.libraryProblem.map(LibraryNote.init) }
-            div(.id("results"), .tabIndex(-1)) { SearchResults(output) }
+            div(.id("results"), .tabIndex(-1)) { SearchResults(output, rows: rows) }
             p(.class("visually-hidden"), .id("count"), .role("status")) { output.count }
             statesForScript(output)
         }

@@ -4,8 +4,12 @@ import HTML
 /// The part of Search that changes by typing.
 struct SearchResults: HTMLNode {
     let output: SearchOutput
+    private let rows: RecentRows
 
-    init(_ output: SearchOutput) { self.output = output }
+    init(_ output: SearchOutput, rows: RecentRows = RecentRows()) {
+        self.output = output
+        self.rows = rows
+    }
 
     func write(to bytes: inout HTMLOutput) {
         if output.input.part != .rows {
@@ -94,19 +98,26 @@ struct SearchResults: HTMLNode {
         section(foundAttributes(count: results.count)) {
             results.earlierPage.map { EarlierLink(output.input.address(page: $0)) }
             arePeopleFirst(results) ? people : nil
-            results.best.map {
-                BestMatch(movie: $0, marksSources: results.marksSources, canKeep: output.canKeep)
+            results.best.map { best in
+                rows.markup(
+                    .init(movie: best, isBest: true, marksSources: results.marksSources, canKeep: output.canKeep))
             }
             arePeopleFirst(results) ? nil : people
             results.earlierPage == nil ? output.offer.map(offer) : nil
             results.earlierPage == nil ? output.others.map(others) : nil
             results.rows.isEmpty
-                ? nil : movieRows(results.rows, marksSources: results.marksSources, canKeep: output.canKeep)
+                ? nil : list(of: results.rows, marksSources: results.marksSources)
             ListEnd(
                 next: results.nextPage.map { output.input.address(page: $0) },
                 ending: results.totalCount == .atLeast(results.totalCount.count)
                     ? "These fit best. Type more of the title to see others." : "That's all.")
             notes
+        }
+    }
+
+    private func list(of movies: [MovieSummary], marksSources: Bool = false) -> some HTMLNode {
+        ol(.class("rows"), .role("list")) {
+            movies.map { rows.markup(.init(movie: $0, marksSources: marksSources, canKeep: output.canKeep)) }
         }
     }
 
@@ -122,7 +133,7 @@ struct SearchResults: HTMLNode {
                     ? p(.class("quiet")) { "Try fewer words, or only the first few letters of the title." } : nil
             }
             closest.isEmpty ? nil : h2 { "Did you mean" }
-            closest.isEmpty ? nil : movieRows(closest, canKeep: output.canKeep)
+            closest.isEmpty ? nil : list(of: closest)
             notes
         }
     }
