@@ -51,12 +51,16 @@ extension MovieID: LosslessStringConvertible {
     public var description: String {
         switch self {
         case .imdb(let number):
-            return number < 10_000_000 ? "tt" + String(10_000_000 + number).dropFirst() : "tt\(number)"
+            let digits = String(number)
+            return Self.beginnings[min(digits.utf8.count, 7)] + digits
         case .tmdb(let number): return "tmdb-\(number)"
         case .own(let uuid): return "my-\(uuid)"
         case .listed(let key): return "csv-\(key)"
         }
     }
+
+    /// What precedes the digits of IMDb's ids, by their number.
+    private static let beginnings = (0...7).map { "tt" + String(repeating: "0", count: 7 - $0) }
 
     private static func number(_ digits: Substring) -> Int? {
         guard digits.utf8.count <= 12, digits.utf8.allSatisfy({ (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) })

@@ -28,7 +28,9 @@ public struct HTMLOutput: ~Copyable {
         text.withUTF8 { utf8 in
             var plain = 0
             for index in utf8.indices {
-                guard let replacement = Escape.replacement(for: utf8[index]) else { continue }
+                guard Escape.isReplaced(utf8[index]), let replacement = Escape.replacement(for: utf8[index]) else {
+                    continue
+                }
                 append(UnsafeBufferPointer(rebasing: utf8[plain..<index]))
                 write(markup: replacement)
                 plain = index + 1

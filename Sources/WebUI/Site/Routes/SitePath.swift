@@ -5,20 +5,20 @@ struct SitePath: Sendable, Hashable {
     /// The pattern for the router: `/movies/{id}`.
     let pattern: String
     /// The text around the parameters.
-    private let pieces: [Substring]
+    private let pieces: [String]
 
     private init(_ pattern: String) {
         self.pattern = pattern
         pieces = pattern.split(omittingEmptySubsequences: false) { $0 == "{" || $0 == "}" }
-            .enumerated().filter { $0.offset.isMultiple(of: 2) }.map(\.element)
+            .enumerated().filter { $0.offset.isMultiple(of: 2) }.map { String($0.element) }
     }
 
     /// The path with its parameters filled in, in their order and encoded.
     func filled(_ values: [String]) -> String {
-        var path = String(pieces[0])
-        for (value, piece) in zip(values, pieces.dropFirst()) {
+        var path = pieces[0]
+        for (place, value) in values.prefix(pieces.count - 1).enumerated() {
             path += value.utf8.allSatisfy(QueryString.isPlain) ? value : QueryString.encoded(value)
-            path += piece
+            path += pieces[place + 1]
         }
         return path
     }
