@@ -1,3 +1,4 @@
+import Foundation
 import HTTPTypes
 import Hummingbird
 import NIOCore
@@ -60,8 +61,11 @@ extension AppConfiguration {
 extension IPAddress {
     /// The address at the other end of a connection.
     fileprivate init?(of channel: any Channel) {
-        guard let text = channel.remoteAddress?.ipAddress else { return nil }
-        self.init(text)
+        switch channel.remoteAddress {
+        case .v4(let v4): self.init(v4.address.sin_addr)
+        case .v6(let v6): self.init(v6.address.sin6_addr)
+        case .unixDomainSocket, nil: return nil
+        }
     }
 }
 

@@ -118,7 +118,7 @@ final class GuardedSites: Sendable {
     ) async throws -> Response {
         var visit = configuration.visit(of: request, from: channel)
         let first = request.uri.path.utf8.dropFirst().prefix { $0 != UInt8(ascii: "/") }
-        let isForClients = Self.clientPaths.contains { $0.utf8.elementsEqual(first) }
+        let isForClients = Self.clientPaths.contains(String(decoding: first, as: UTF8.self))
         let account: Account?
         do throws(AccountProblem) {
             if isForClients || request.headers.bearerToken != nil {

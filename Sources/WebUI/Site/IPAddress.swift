@@ -1,11 +1,11 @@
 import Hashing
 
 #if canImport(Glibc)
-    import Glibc
+    public import Glibc
 #elseif canImport(Musl)
-    import Musl
+    public import Musl
 #else
-    import Darwin
+    public import Darwin
 #endif
 
 /// An IP address: 4 bytes or 16.
@@ -17,14 +17,21 @@ public struct IPAddress: Sendable, Hashable {
         var v4 = in_addr()
         var v6 = in6_addr()
         if inet_pton(AF_INET, text, &v4) == 1 {
-            bytes = withUnsafeBytes(of: &v4) { Array($0) }
+            self.init(v4)
         } else if inet_pton(AF_INET6, text, &v6) == 1 {
-            let all = withUnsafeBytes(of: &v6) { Array($0) }
-            let isMapped = all.prefix(10).allSatisfy { $0 == 0 } && all[10] == 0xFF && all[11] == 0xFF
-            bytes = isMapped ? Array(all.suffix(4)) : all
+            self.init(v6)
         } else {
             return nil
         }
+    }
+
+    public init(_ address: in_addr) { bytes = withUnsafeBytes(of: address) { Array($0) } }
+
+    /// An IPv4 address in an IPv6 one is that IPv4 address.
+    public init(_ address: in6_addr) {
+        let all = withUnsafeBytes(of: address) { Array($0) }
+        let isMapped = all.prefix(10).allSatisfy { $0 == 0 } && all[10] == 0xFF && all[11] == 0xFF
+        bytes = isMapped ? Array(all.suffix(4)) : all
     }
 
     public var isLoopback: Bool {

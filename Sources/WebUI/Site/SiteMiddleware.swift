@@ -31,10 +31,9 @@ struct RequestLog<Context: RequestContext>: RouterMiddleware {
     /// debugging.
     private func level(of request: Request, _ context: Context, _ response: Response) -> Logger.Level {
         if response.status.code >= 500 { return .error }
-        if request.query["part"] != nil { return .debug }
         return switch table.route(of: request, context)?.kind {
         case .asset, .fragment: .debug
-        case .page, .form, .download, .api, nil: .info
+        case .page, .form, .download, .api, nil: request.query["part"] == nil ? .info : .debug
         }
     }
 }

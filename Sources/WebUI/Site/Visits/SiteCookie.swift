@@ -19,20 +19,18 @@ public enum SiteCookie: Sendable {
     /// The cookie's value in a request; `nil` if it has none or several.
     public func value(in headers: HTTPFields, isSecure: Bool) -> String? {
         // Each request of a signed-in person comes here, so bytes are compared instead of characters.
-        let start = "\(name(isSecure: isSecure))="
-        var found: Substring?
+        let start = Array("\(name(isSecure: isSecure))=".utf8)
+        var found: ArraySlice<UInt8>?
         for field in headers[values: .cookie] {
-            var rest = field.utf8[...]
-            while let first = rest.firstIndex(where: { $0 != UInt8(ascii: " ") }) {
-                let pair = rest[first...].prefix { $0 != UInt8(ascii: ";") }
-                rest = rest[pair.endIndex...].dropFirst()
-                guard pair.starts(with: start.utf8) else { continue }
+            for pair in Array(field.utf8).split(separator: UInt8(ascii: ";")) {
+                let pair = pair.drop { $0 == UInt8(ascii: " ") }
+                guard pair.starts(with: start) else { continue }
                 guard found == nil else { return nil }
-                found = Substring(pair.dropFirst(start.utf8.count))
+                found = pair.dropFirst(start.count)
             }
         }
-        guard let found, found.utf8.count <= 100 else { return nil }
-        return String(found)
+        guard let found, found.count <= 100 else { return nil }
+        return String(decoding: found, as: UTF8.self)
     }
 
     /// The field that sets the cookie.
