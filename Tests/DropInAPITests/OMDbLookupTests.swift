@@ -49,6 +49,10 @@ import Testing
         #expect(
             try await omdb("i=tt0000007&Season=5", InMemoryMovies([known])).text
                 == #"{"Title":"Harbor","Season":"5","totalSeasons":"5","Episodes":[],"Response":"True"}"#)
+        let movie = Movie(summary: MovieSummary(id: .imdb(8), title: "Harbor", year: 2010))
+        for other in ["t=harbor&Season=5&type=episode", "t=harbor&Season=5&type=movie"] {
+            #expect(try await omdb(other, InMemoryMovies([movie, known])).string("totalSeasons") == "5")
+        }
         let last = try await omdb("t=harbor&Season=6", InMemoryMovies([known]))
         #expect(try last.string("Error") == "Series or season not found!")
     }

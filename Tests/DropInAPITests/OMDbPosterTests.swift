@@ -23,6 +23,10 @@ import Testing
         #expect(response.text.contains("\"Response\":\"False\""))
     }
 
+    @Test func `an unknown movie's poster is 404`() async throws {
+        #expect(try await poster("apikey=k&i=tt9999999").status == .notFound)
+    }
+
     @Test func `a failed source is an outage`() async throws {
         let response = try await withOMDb(InMemoryMovies(failure: .unreachable)) { client in
             try await client.get("/omdb/poster?apikey=k&i=tt1000001")

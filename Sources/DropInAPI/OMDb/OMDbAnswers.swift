@@ -29,8 +29,14 @@ struct OMDbAnswers: Sendable {
     func poster(_ question: OMDbQuestion, height: Int?, at origin: ServerOrigin?) async throws -> String {
         guard case .id(let id) = question.subject else { throw OMDbRefusal(.incorrectID) }
         let movie: MovieSummary
-        do throws(SourceError) { movie = try await movies.movie(id).summary } catch { throw failure(error, question) }
-        guard let address = origin.flatMap({ poster(movie, height, $0) }) else { throw OMDbRefusal(.idNotHeld) }
+        do throws(SourceError) {
+            movie = try await movies.movie(id).summary
+        } catch .notFound {
+            throw OMDbRefusal.noPoster
+        } catch {
+            throw failure(error, question)
+        }
+        guard let address = origin.flatMap({ poster(movie, height, $0) }) else { throw OMDbRefusal.noPoster }
         return address
     }
 

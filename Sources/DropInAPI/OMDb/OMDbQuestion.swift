@@ -4,7 +4,7 @@ import OMDbClient
 /// The parameters of a request.
 struct OMDbQuestion: Sendable, Hashable {
     let subject: Subject
-    /// The wanted kind.
+    /// The wanted kind; that of the series if a part of one is wanted, whose type some clients send instead.
     let kind: MovieSummary.Kind?
     /// The wanted year.
     let year: Int?
@@ -33,12 +33,12 @@ struct OMDbQuestion: Sendable, Hashable {
     /// kinds and invalid years are ignored.
     init(_ fields: QueryFields) throws(OMDbRefusal) {
         subject = try Self.subject(fields)
-        kind = fields.text("type").flatMap { MovieSummary.Kind(rawValue: $0.lowercased()) }
         year = fields.text("y").flatMap { Int($0.prefix { $0.isASCII && $0.isNumber }) }
         wantsFullPlot = fields.text("plot")?.lowercased() == "full"
         wantsTomatoes = fields.isTrue("tomatoes")
         // An episode needs a season.
         part = fields.text("season").map { fields.text("episode") == nil ? .season(Int($0)) : .episode }
+        kind = part == nil ? fields.text("type").flatMap { MovieSummary.Kind(rawValue: $0.lowercased()) } : .series
     }
 
     /// A search of the source for titles of the wanted kind.

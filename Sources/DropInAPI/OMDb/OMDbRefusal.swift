@@ -18,13 +18,18 @@ struct OMDbRefusal: Error, Hashable {
         self.retryAfter = retryAfter
     }
 
-    /// The error of a failed source. OMDb has no message for an outage, and clients would read its other messages as
-    /// results. So this uses Matinee's sentence and status 503.
-    init(outage sentence: String) {
-        failure = OMDb.Failure(error: sentence)
-        status = .serviceUnavailable
+    /// A movie whose poster is asked for and that is not there: programs that show pictures look at the status.
+    static let noPoster = OMDbRefusal(OMDb.Failure(error: OMDb.Message.idNotHeld.text(quoting: "")), .notFound)
+
+    private init(_ failure: OMDb.Failure, _ status: HTTPResponse.Status) {
+        self.failure = failure
+        self.status = status
         retryAfter = nil
     }
+
+    /// The error of a failed source. OMDb has no message for an outage, and clients would read its other messages as
+    /// results. So this uses Matinee's sentence and status 503.
+    init(outage sentence: String) { self.init(OMDb.Failure(error: sentence), .serviceUnavailable) }
 
     /// The message for a kind without matches.
     static func notFound(_ kind: MovieSummary.Kind?) -> OMDbRefusal {
