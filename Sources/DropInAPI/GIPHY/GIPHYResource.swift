@@ -73,7 +73,7 @@ extension QueryField {
     ]
     fileprivate static let giphyQuery = QueryField(name: "q", schema: .text, isRequired: true, example: "popcorn")
     fileprivate static let ids = QueryField(
-        name: "ids", schema: .text, isRequired: true, example: "drawn-popcorn,drawn-clapper")
+        name: "ids", schema: .text, isRequired: true, example: "drawn-popcorn,drawn-curtain")
     fileprivate static let tag = QueryField(name: "tag", schema: .text, example: "popcorn")
     fileprivate static let phrase = QueryField(name: "s", schema: .text, isRequired: true, example: "popcorn")
     fileprivate static let relatedTo = QueryField(
