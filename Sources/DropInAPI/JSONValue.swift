@@ -1,100 +1,108 @@
 import Foundation
-import TMDBClient
 
-/// JSON for answers for which the clients have no wire types.
-enum JSONValue: Sendable, Hashable {
+/// A JSON value of an answer, written in the order in which its fields are given: equal answers are equal bytes.
+enum JSONValue: Sendable {
     case null
     case bool(Bool)
     case int(Int)
     case double(Double)
     case text(String)
     case list([JSONValue])
-    case object([String: JSONValue])
+    /// An object. No two fields have the same name.
+    case object([(name: String, value: JSONValue)])
+    /// A value that a client's library has written, in UTF-8.
+    case written([UInt8])
 
     /// The text, or null.
     init(_ text: String?) { self = text.map(JSONValue.text) ?? .null }
 
-    /// A value as `TMDBClient` writes it.
-    init(encoding value: some Encodable) throws {
-        self = try JSONDecoder().decode(JSONValue.self, from: JSONEncoder().encode(value))
+    /// A value as a client's library writes it.
+    init(writing value: some Encodable) {
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = [.withoutEscapingSlashes, .sortedKeys]
+        self = .written((try? encoder.encode(value)).map(Array.init) ?? [])
     }
 
-    /// The object with the fields of another one.
-    func adding(_ fields: [String: JSONValue]) -> JSONValue {
-        guard case .object(let own) = self else { return self }
-        return .object(own.merging(fields) { _, new in new })
+    /// An object with its fields in the order of their names.
+    init(_ fields: [String: JSONValue]) {
+        self = .object(fields.sorted { $0.key < $1.key }.map { (name: $0.key, value: $0.value) })
+    }
+
+    /// The object with the fields of another one after its own.
+    func adding(_ other: JSONValue) -> JSONValue {
+        switch (self, other) {
+        case (_, .object(let more)) where more.isEmpty: self
+        case (.object(let own), .object(let more)): .object(own + more)
+        case (.written(let own), .object): .written(own.dropLast() + [UInt8(ascii: ",")] + other.json().dropFirst())
+        default: self
+        }
     }
 }
 
-extension JSONValue: ExpressibleByStringLiteral, ExpressibleByBooleanLiteral,
-    ExpressibleByArrayLiteral, ExpressibleByIntegerLiteral
+extension JSONValue: ExpressibleByStringLiteral, ExpressibleByBooleanLiteral, ExpressibleByArrayLiteral,
+    ExpressibleByIntegerLiteral, ExpressibleByDictionaryLiteral
 {
     init(stringLiteral text: String) { self = .text(text) }
     init(integerLiteral number: Int) { self = .int(number) }
     init(booleanLiteral flag: Bool) { self = .bool(flag) }
     init(arrayLiteral values: JSONValue...) { self = .list(values) }
-}
-
-extension JSONValue: ExpressibleByDictionaryLiteral {
     init(dictionaryLiteral fields: (String, JSONValue)...) {
-        self = .object(Dictionary(fields) { _, last in last })
-    }
-}
-
-extension JSONValue: TMDB.Answer {
-    /// UTF-8. Equal values are equal bytes.
-    func json() -> [UInt8] {
-        let encoder = JSONEncoder()
-        encoder.outputFormatting = [.withoutEscapingSlashes, .sortedKeys]
-        return (try? encoder.encode(self)).map(Array.init) ?? []
-    }
-
-    init(from decoder: any Decoder) throws {
-        let container = try decoder.singleValueContainer()
-        if container.decodeNil() {
-            self = .null
-        } else if let flag = try? container.decode(Bool.self) {
-            self = .bool(flag)
-        } else if let number = try? container.decode(Int.self) {
-            self = .int(number)
-        } else if let number = try? container.decode(Double.self) {
-            self = .double(number)
-        } else if let text = try? container.decode(String.self) {
-            self = .text(text)
-        } else if let values = try? container.decode([JSONValue].self) {
-            self = .list(values)
-        } else {
-            self = .object(try container.decode([String: JSONValue].self))
-        }
-    }
-
-    func encode(to encoder: any Encoder) throws {
-        var container = encoder.singleValueContainer()
-        switch self {
-        case .null: try container.encodeNil()
-        case .bool(let flag): try container.encode(flag)
-        case .int(let number): try container.encode(number)
-        case .double(let number): try container.encode(number)
-        case .text(let text): try container.encode(text)
-        case .list(let values): try container.encode(values)
-        case .object(let fields): try container.encode(fields)
-        }
+        self = .object(fields.map { (name: $0, value: $1) })
     }
 }
 
 extension JSONValue {
-    /// A movie in a list, with every field that TMDB documents.
-    init(_ row: TMDB.MovieRow) {
-        self = [
-            "adult": .bool(row.adult), "backdrop_path": JSONValue(row.backdropPath),
-            "genre_ids": .list(row.genreIDs.map(JSONValue.int)), "id": .int(row.id),
-            "original_language": .text(row.originalLanguage), "original_title": .text(row.originalTitle),
-            "overview": .text(row.overview), "popularity": .double(row.popularity),
-            "poster_path": JSONValue(row.posterPath), "release_date": .text(row.releaseDate),
-            "title": .text(row.title), "video": .bool(row.video),
-            "vote_average": .double(row.voteAverage),
-            "vote_count": .int(row.voteCount),
-        ]
-        if let type = row.mediaType { self = adding(["media_type": .text(type)]) }
+    /// UTF-8.
+    func json() -> [UInt8] {
+        var bytes: [UInt8] = []
+        bytes.reserveCapacity(4_096)
+        write(to: &bytes)
+        return bytes
+    }
+
+    private func write(to bytes: inout [UInt8]) {
+        switch self {
+        case .null: bytes += "null".utf8
+        case .bool(let flag): bytes += (flag ? "true" : "false").utf8
+        case .int(let number): bytes += String(number).utf8
+        case .double(let number): bytes += Self.digits(of: number).utf8
+        case .text(let text): Self.write(text, to: &bytes)
+        case .list(let values):
+            bytes.append(UInt8(ascii: "["))
+            for (place, value) in values.enumerated() {
+                if place > 0 { bytes.append(UInt8(ascii: ",")) }
+                value.write(to: &bytes)
+            }
+            bytes.append(UInt8(ascii: "]"))
+        case .object(let fields):
+            bytes.append(UInt8(ascii: "{"))
+            for (place, field) in fields.enumerated() {
+                if place > 0 { bytes.append(UInt8(ascii: ",")) }
+                Self.write(field.name, to: &bytes)
+                bytes.append(UInt8(ascii: ":"))
+                field.value.write(to: &bytes)
+            }
+            bytes.append(UInt8(ascii: "}"))
+        case .written(let written): bytes += written
+        }
+    }
+
+    /// Whole numbers have no decimal point; 0 for infinity and NaN, which JSON can't express.
+    private static func digits(of number: Double) -> String {
+        guard number.isFinite else { return "0" }
+        return Int(exactly: number).map(String.init) ?? "\(number)"
+    }
+
+    /// Escapes quotes, backslashes and control characters. https://www.rfc-editor.org/rfc/rfc8259#section-7
+    private static func write(_ text: String, to bytes: inout [UInt8]) {
+        bytes.append(UInt8(ascii: "\""))
+        for byte in text.utf8 {
+            switch byte {
+            case UInt8(ascii: "\""), UInt8(ascii: "\\"): bytes += [UInt8(ascii: "\\"), byte]
+            case 0..<0x20: bytes += "\\u00\(byte < 0x10 ? "0" : "")\(String(byte, radix: 16))".utf8
+            default: bytes.append(byte)
+            }
+        }
+        bytes.append(UInt8(ascii: "\""))
     }
 }

@@ -19,6 +19,9 @@ class Scraper:
         found = self._ask("search/movie", query=title, year=year)["results"]
         return self._ask(f"movie/{found[0]['id']}", append_to_response=APPENDED)
 
+    def collection(self, number):
+        return self._ask(f"collection/{number}", append_to_response="images")
+
     def artwork(self, path, size):
         return requests.get(f"{self._images['secure_base_url']}{size}{path}", timeout=30)
 
@@ -39,6 +42,16 @@ def test_a_movie_with_its_artwork(open_server):
     posters, backdrops = movie["images"]["posters"], movie["images"]["backdrops"]
     assert [image["file_path"] for image in posters + backdrops] == [movie["poster_path"], movie["backdrop_path"]]
     assert all(image["file_path"].endswith(".jpg") for image in posters + backdrops)
+
+
+def test_a_collection_with_its_artwork(open_server):
+    scraper = Scraper(open_server)
+    movie = scraper.best("toy story", 1995)
+    collection = scraper.collection(movie["belongs_to_collection"]["id"])
+
+    assert movie["id"] in [part["id"] for part in collection["parts"]]
+    assert [image["file_path"] for image in collection["images"]["posters"]] == [collection["poster_path"]]
+    assert [image["file_path"] for image in collection["images"]["backdrops"]] == [collection["backdrop_path"]]
 
 
 def test_every_size_of_the_artwork_is_there(open_server):

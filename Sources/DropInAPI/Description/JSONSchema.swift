@@ -44,7 +44,7 @@ indirect enum JSONSchema: Sendable {
         case .object(let fields, let optional):
             [
                 "type": "object", "required": .list(fields.keys.sorted().map(JSONValue.text)),
-                "properties": .object(fields.merging(optional) { field, _ in field }.mapValues(\.json)),
+                "properties": JSONValue(fields.merging(optional) { field, _ in field }.mapValues(\.json)),
                 "additionalProperties": false,
             ]
         case .map(let values): ["type": "object", "additionalProperties": values.json]

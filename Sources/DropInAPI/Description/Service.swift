@@ -93,7 +93,7 @@ struct Service {
         return [
             "operationId": .text(id), "tags": [.text(name)], "summary": .text(point.summary),
             "parameters": .list(inPath + inQuery),
-            "responses": .object(responses), "security": [.object([key: []])],
+            "responses": JSONValue(responses), "security": [JSONValue([key: []])],
         ]
     }
 

@@ -30,11 +30,11 @@ public enum ServiceDescription {
                 "title": "Matinee", "version": "1",
                 "description": "Matinee’s movies and GIFs in the form of TMDB, OMDb, GIPHY and Tenor.",
             ],
-            "paths": .object(paths),
+            "paths": JSONValue(paths),
             "components": [
-                "schemas": .object(schemas.mapValues(\.json)),
-                "responses": .object(Dictionary(uniqueKeysWithValues: errors)),
-                "securitySchemes": .object(Service.keys),
+                "schemas": JSONValue(schemas.mapValues(\.json)),
+                "responses": JSONValue(Dictionary(uniqueKeysWithValues: errors)),
+                "securitySchemes": JSONValue(Service.keys),
             ],
         ]
         return document.json()

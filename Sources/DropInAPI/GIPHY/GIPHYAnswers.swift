@@ -24,7 +24,7 @@ struct GIPHYAnswers: Sendable {
 
     func answer(
         to resource: GIPHYResource, _ fields: QueryFields, _ form: GIPHYForm
-    ) async throws -> any GIPHY.Answer {
+    ) async throws -> JSONValue {
         do {
             return try await found(resource, fields, form)
         } catch let error as SourceError {
@@ -34,7 +34,7 @@ struct GIPHYAnswers: Sendable {
 
     private func found(
         _ resource: GIPHYResource, _ fields: QueryFields, _ form: GIPHYForm
-    ) async throws -> any GIPHY.Answer {
+    ) async throws -> JSONValue {
         switch resource {
         case .search:
             let rows = try fields.rows(lastOffset: Self.lastOffset)
@@ -45,38 +45,34 @@ struct GIPHYAnswers: Sendable {
             return list(try await gifs.trending(rows: rows), rows, form)
         case .random: return try await random(fields, form)
         case .translation:
-            guard let text = try fields.looked("s") else { return GIPHY.Single(nil, meta: form.meta) }
-            return GIPHY.Single(try await gifs.search(text, rows: 0..<1).items.first.map(form.gif), meta: form.meta)
+            guard let text = try fields.looked("s") else { return form.single(nil) }
+            return form.single(try await gifs.search(text, rows: 0..<1).items.first.map(form.gif))
         case .tags: return try await tags(fields, form)
         case .several:
             let found = try await gifs.gifs(try fields.ids())
-            return form.list(found, offset: 0, total: found.count)
-        case .one(let id): return GIPHY.Single(form.gif(try await gifs.gif(id)), meta: form.meta)
+            return form.list(found.map(form.gif), offset: 0, total: found.count)
+        case .one(let id): return form.single(form.gif(try await gifs.gif(id)))
         case .related: return try await related(fields, form)
         case .categories: return try await categories(fields, form)
         case .category(let tag):
-            let parts: [JSONValue] = try await related(to: tag).map { Self.category($0) }
-            return GIPHYValue(data: .list(parts), meta: form.meta)
+            return form.answer(.list(try await related(to: tag).map(Self.category)))
         case .partOfCategory(let tag):
             let rows = try fields.rows(lastOffset: Self.lastOffset)
             guard GIFQuery(tag).problem == nil else { return form.list([], offset: rows.lowerBound, total: 0) }
             return list(try await gifs.search(tag, rows: rows), rows, form)
         case .trendingSearches:
             let tags = try await gifs.tags(beginningWith: "", limit: Self.usualSearches)
-            return GIPHYValue(data: .list(tags.map(JSONValue.text)), meta: form.meta)
+            return form.answer(.list(tags.map(JSONValue.text)))
         case .relatedTags(let tag):
-            let tags: [JSONValue] = try await related(to: tag).map {
-                ["name": .text($0), "analytics_response_payload": ""]
-            }
-            return GIPHYValue(data: .list(tags), meta: form.meta)
+            return form.answer(.list(try await related(to: tag).map(Self.tag)))
         case .randomID:
-            return GIPHYValue(data: ["random_id": .text(UUID().uuidString.lowercased())], meta: form.meta)
+            return form.answer(["random_id": .text(UUID().uuidString.lowercased())])
         case .nothing: return form.list([], offset: 0, total: 0)
         }
     }
 
     /// The GIFs that have tags in common with the one in `gif_id`, the most first.
-    private func related(_ fields: QueryFields, _ form: GIPHYForm) async throws -> any GIPHY.Answer {
+    private func related(_ fields: QueryFields, _ form: GIPHYForm) async throws -> JSONValue {
         let rows = try fields.rows(lastOffset: Self.lastOffset)
         guard let id = fields.text("gif_id").flatMap(GIFID.init) else { throw GIPHYRefusal(.badRequest) }
         let tags = Set(try await gifs.gif(id).tags)
@@ -88,28 +84,32 @@ struct GIPHYAnswers: Sendable {
         }
         let sorted = common.sorted { ($1.value, $0.key.id.description) < ($0.value, $1.key.id.description) }
         return form.list(
-            sorted[rows.clamped(to: 0..<sorted.count)].map(\.key), offset: rows.lowerBound, total: sorted.count)
+            sorted[rows.clamped(to: 0..<sorted.count)].map { form.gif($0.key) }, offset: rows.lowerBound,
+            total: sorted.count)
     }
 
     /// The most frequent tags, each with a GIF and with related tags.
-    private func categories(_ fields: QueryFields, _ form: GIPHYForm) async throws -> any GIPHY.Answer {
+    private func categories(_ fields: QueryFields, _ form: GIPHYForm) async throws -> JSONValue {
         let rows = try fields.rows(lastOffset: Self.lastOffset)
         let all = try await gifs.tags(beginningWith: "", limit: Self.categoryCount)
         var categories: [JSONValue] = []
         for tag in all[rows.clamped(to: 0..<all.count)] {
-            let parts = try await related(to: tag).map { Self.category($0) }
+            let parts = try await related(to: tag).map(Self.category)
             var category = Self.category(tag).adding(["subcategories": .list(parts)])
             if GIFQuery(tag).problem == nil, let gif = try await gifs.search(tag, rows: 0..<1).items.first {
-                category = category.adding(["gif": try JSONValue(encoding: form.gif(gif))])
+                category = category.adding(["gif": form.gif(gif)])
             }
             categories.append(category)
         }
-        let pagination = GIPHY.Pagination(totalCount: all.count, count: categories.count, offset: rows.lowerBound)
-        return GIPHYValue(data: .list(categories), pagination: pagination, meta: form.meta)
+        return form.list(categories, offset: rows.lowerBound, total: all.count)
     }
 
     private static func category(_ tag: String) -> JSONValue {
         ["name": .text(tag), "name_encoded": .text(tag.lowercased().replacing(" ", with: "-"))]
+    }
+
+    private static func tag(_ name: String) -> JSONValue {
+        ["analytics_response_payload": "", "name": .text(name)]
     }
 
     private func related(to text: String) async throws -> [String] {
@@ -118,27 +118,26 @@ struct GIPHYAnswers: Sendable {
     }
 
     /// Builds a page. Sources move a page that begins after their last row, so its offset is taken from the request.
-    private func list(_ page: Page<GIF>, _ rows: Range<Int>, _ form: GIPHYForm) -> GIPHY.List {
-        form.list(page.items, offset: rows.lowerBound, total: page.total)
+    private func list(_ page: Page<GIF>, _ rows: Range<Int>, _ form: GIPHYForm) -> JSONValue {
+        form.list(page.items.map(form.gif), offset: rows.lowerBound, total: page.total)
     }
 
-    private func random(_ fields: QueryFields, _ form: GIPHYForm) async throws -> any GIPHY.Answer {
+    private func random(_ fields: QueryFields, _ form: GIPHYForm) async throws -> JSONValue {
         let tag = try fields.looked("tag")
         // An unusable tag finds nothing. Without a tag, any GIF matches.
         let isHopeless = tag == nil && fields.text("tag") != nil
         let found = isHopeless ? nil : try await gifs.random(1, tag: tag).first
-        return GIPHYRandom(data: found.map { FlatGIF(gif: form.gif($0)) }, meta: form.meta)
+        return form.single(found.map(form.flat))
     }
 
     /// Requests all tags, because the response contains their number.
-    private func tags(_ fields: QueryFields, _ form: GIPHYForm) async throws -> GIPHY.Tags {
+    private func tags(_ fields: QueryFields, _ form: GIPHYForm) async throws -> JSONValue {
         let rows = try fields.rows(usual: Self.usualTags, lastOffset: Self.lastOffset)
         let all: [String] =
             if let text = try fields.looked("q") {
                 try await gifs.tags(beginningWith: text, limit: Self.maxTags)
             } else { [] }
-        let part = all[rows.clamped(to: 0..<all.count)].map { GIPHY.Tag($0) }
-        let pagination = GIPHY.Pagination(totalCount: all.count, count: part.count, offset: rows.lowerBound)
-        return GIPHY.Tags(part, pagination: pagination, meta: form.meta)
+        return form.list(
+            all[rows.clamped(to: 0..<all.count)].map(Self.tag), offset: rows.lowerBound, total: all.count)
     }
 }

@@ -14,7 +14,7 @@ struct GIPHYReply {
         meta = GIPHY.Meta(responseID: StableHash((path + ["?"] + fields).map(String.init)).digits)
     }
 
-    func response(_ answer: any GIPHY.Answer, fields: GIPHYFieldChoice?) -> Response {
+    func response(_ answer: JSONValue, fields: GIPHYFieldChoice?) -> Response {
         let json = answer.json()
         return response(.ok, fields?.applied(to: json) ?? json)
     }

@@ -28,15 +28,6 @@ extension TMDB.Details {
     }
 }
 
-extension TMDB.ExternalIDs {
-    /// The IMDb id; other ids are unknown.
-    init(_ movie: Movie, id: Int?) {
-        self = .blank
-        self.id = id
-        imdbID = movie.imdbText
-    }
-}
-
 extension TMDB.Language {
     /// A language by its code, with its names in English and in itself.
     init(code: String) {
@@ -59,7 +50,7 @@ extension TMDB.Country {
 
 extension Movie {
     /// IMDb's id, `tt0133093`.
-    fileprivate var imdbText: String? {
+    var imdbText: String? {
         let ids = [id] + summary.otherIDs
         return ids.first(where: \.isIMDb)?.description
     }

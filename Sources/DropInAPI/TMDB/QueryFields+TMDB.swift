@@ -10,17 +10,22 @@ extension QueryFields {
         return number
     }
 
-    /// The names of the parts to append, each once. Unknown ones count toward the limit too.
-    func appendedNames() throws(TMDBRefusal) -> Set<String> {
+    /// The parts to append, in the order of their cases. Unknown names are ignored, but count toward the limit.
+    func appended<Part: RawRepresentable<String> & CaseIterable>(_: Part.Type) throws(TMDBRefusal) -> [Part] {
         let names = (self["append_to_response"] ?? "").split { $0 == "," || $0.isWhitespace }
         guard names.count <= TMDB.maxAppendices else { throw TMDBRefusal(.tooManyAppended) }
-        return Set(names.map(String.init))
+        let wanted = Set(names.map(String.init))
+        return Part.allCases.filter { wanted.contains($0.rawValue) }
+    }
+
+    /// The text of a search.
+    func query() throws(TMDBRefusal) -> String {
+        guard let text = text("query") else { throw TMDBRefusal.noQuery }
+        return text
     }
 
     /// The wanted years; invalid ones are ignored.
-    func years() -> [Int] {
-        ["primary_release_year", "year"].compactMap { name in text(name).flatMap { Int($0) } }
-    }
+    func years(_ names: [String]) -> [Int] { names.compactMap { name in text(name).flatMap { Int($0) } } }
 
     /// The numbers `name.gte` and `name.lte`; invalid ones are ignored.
     func bounds<Value: LosslessStringConvertible & Hashable & Sendable>(_ name: String) -> TMDB.Bounds<Value> {

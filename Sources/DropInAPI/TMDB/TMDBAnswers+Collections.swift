@@ -15,26 +15,32 @@ extension TMDBAnswers {
         }
     }
 
-    /// A collection or a part of it, by the number of one of its movies; without values for another number.
-    func collection(_ number: Int, _ part: TMDBCollectionPart?) async throws -> JSONValue {
+    /// A collection, by the number of one of its movies, with the appended parts; without values for another number.
+    func collection(_ number: Int, _ fields: QueryFields) async throws -> JSONValue {
+        let wanted = try fields.appended(TMDBCollectionPart.self)
         let found = try await found(number)
-        let id = JSONValue.int(found?.movies.first?.number ?? number)
-        switch part {
-        case nil:
-            let parts = (found?.movies ?? []).map { JSONValue(row($0, hasMediaType: true)) }
-            return details(found).adding(["id": id, "parts": .list(parts)])
+        let parts = (found?.movies ?? []).map { row($0, hasMediaType: true) }
+        return try await details(found, number).adding(["parts": .list(parts)])
+            .appending(wanted) { try await part($0, of: found) }
+    }
+
+    /// A part of a collection alone.
+    func collectionPart(_ part: TMDBCollectionPart, _ number: Int) async throws -> JSONValue {
+        let found = try await found(number)
+        let id: JSONValue = ["id": .int(found?.movies.first?.number ?? number)]
+        return id.adding(try await self.part(part, of: found))
+    }
+
+    /// - Parameter found: `nil` for a collection without values.
+    private func part(_ part: TMDBCollectionPart, of found: TMDBCollection?) async throws -> JSONValue {
+        guard let found, let first = found.movies.first?.movie.summary else {
+            return part == .images ? ["backdrops": [], "posters": []] : ["translations": []]
+        }
+        return switch part {
         case .images:
-            guard let first = found?.movies.first else { return ["id": id, "backdrops": [], "posters": []] }
-            let all = try await images(first.movie, id: nil)
-            return [
-                "id": id, "backdrops": try JSONValue(encoding: all.backdrops),
-                "posters": try JSONValue(encoding: all.posters),
-            ]
+            ["backdrops": [pictures.backdropImage(of: first)], "posters": [try await pictures.image(of: first)]]
         case .translations:
-            let texts = found.map {
-                JSONValue.english(["title": .text(Self.name(ofCollection: $0.name)), "overview": "", "homepage": ""])
-            }
-            return ["id": id, "translations": .list([texts].compactMap(\.self))]
+            .translations(["homepage": "", "overview": "", "title": .text(Self.name(ofCollection: found.name))])
         }
     }
 
@@ -48,19 +54,21 @@ extension TMDBAnswers {
     }
 
     /// The collections of the movies that a text finds, each once.
-    func foundCollections(_ fields: QueryFields) async throws -> TMDB.Page<JSONValue> {
-        guard let text = fields.text("query") else { throw TMDBRefusal.noQuery }
-        let number = try fields.page()
-        var rows: [JSONValue] = []
-        var seen: Set<Int> = []
-        for movie in try await movies.found(text, year: nil).prefix(Self.maxSearched) {
-            guard let found = try await movies.collection(of: movie.id), let first = found.movies.first,
-                seen.insert(first.number).inserted
-            else { continue }
-            rows.append(details(found).adding(["adult": false, "id": .int(first.number)]))
+    func foundCollections(_ fields: QueryFields) async throws -> JSONValue {
+        let text = try fields.query()
+        return try await page(fields) { rows in
+            var collections: [TMDBCollection] = []
+            var seen: Set<Int> = []
+            for movie in try await movies.found(text, .movies).prefix(Self.maxSearched) {
+                guard let found = try await movies.collection(of: movie.id), let first = found.movies.first,
+                    seen.insert(first.number).inserted
+                else { continue }
+                collections.append(found)
+            }
+            return collections.page(rows)
+        } written: {
+            $0.map { details($0, 0).adding(["adult": false]) }
         }
-        let shown = ((number - 1) * TMDB.pageSize..<number * TMDB.pageSize).clamped(to: 0..<rows.count)
-        return Self.page(number, Array(rows[shown]), total: rows.count)
     }
 
     /// The number of movies whose collections a search finds.
@@ -69,14 +77,15 @@ extension TMDBAnswers {
     /// As TMDB names collections in English.
     private static func name(ofCollection title: String) -> String { "\(title) Collection" }
 
-    /// - Parameter found: `nil` for one without values.
-    private func details(_ found: TMDBCollection?) -> JSONValue {
+    /// - Parameter number: its number if it has no values.
+    private func details(_ found: TMDBCollection?, _ number: Int) -> JSONValue {
         let first = found?.movies.first
         let name = JSONValue.text(found.map { Self.name(ofCollection: $0.name) } ?? "")
         return [
-            "name": name, "original_name": name, "original_language": .text(first?.movie.tmdbLanguage ?? ""),
-            "overview": "", "poster_path": JSONValue(first.map { pictures.path(of: $0.movie.summary) }),
             "backdrop_path": JSONValue(first.map { pictures.backdropPath(of: $0.movie.summary) }),
+            "id": .int(first?.number ?? number), "name": name,
+            "original_language": .text(first?.movie.tmdbLanguage ?? ""), "original_name": name, "overview": "",
+            "poster_path": JSONValue(first.map { pictures.path(of: $0.movie.summary) }),
         ]
     }
 }

@@ -16,95 +16,94 @@ struct TMDBAnswers: Sendable {
     /// - Parameter origin: where the client reaches the server, if known.
     func answer(
         to resource: TMDBResource, _ fields: QueryFields, at origin: ServerOrigin?
-    ) async throws -> any TMDB.Answer {
+    ) async throws -> JSONValue {
         switch resource {
-        case .configuration: with(TMDB.Configuration.blank) { $0.images = TMDB.ImageSizes(at: origin) }
-        case .genres: with(TMDB.Genres.blank) { $0.genres = TMDB.Genre.ofMovies }
-        case .popular: try await page(fields) { try await movies.popular(rows: $0) }
-        case .trending: try await page(fields, hasMediaType: true) { try await movies.popular(rows: $0) }
-        case .trendingTitles: try await popularTitles(fields)
-        case .trendingSeries: try await popularSeries(fields, hasMediaType: true)
-        case .trendingPeople: try await popularPeople(fields, hasMediaType: true)
+        case .configuration:
+            JSONValue(writing: with(TMDB.Configuration.blank) { $0.images = TMDB.ImageSizes(at: origin) })
+        case .popular(let kinds): try await page(fields) { try await movies.popular(kinds, rows: $0) }
+        case .trending(let kinds):
+            try await page(fields, hasMediaType: true) { try await movies.popular(kinds, rows: $0) }
+        case .discover(let kinds): try await page(fields) { try await discovered(fields, kinds, rows: $0) }
         case .list(let list): try await self.list(list, fields)
-        case .latestMovie: try await latestMovie(fields)
         case .genreMovies(let number): try await movies(ofGenre: number, fields)
-        case .fact(let fact): fact.answer
-        case .emptyList(let list):
-            if list.isSearch, fields.text("query") == nil {
-                throw TMDBRefusal.noQuery
-            } else {
-                JSONValue.emptyPage(try fields.page())
-            }
-        case .searchCollections: try await foundCollections(fields)
-        case .collection(let number, let part): try await collection(number, part)
-        case .group(let group, let id, let part):
-            if let answer = group.answer(id, part: part) { answer } else { throw TMDBRefusal(.notFound) }
-        case .popularSeries: try await popularSeries(fields)
+        case .latestMovie: try await latestMovie(fields)
+        case .movie(let name): try await details(name, fields)
+        case .part(let part, let name): try await self.part(part, name, fields)
         case .topSeries: try await topSeries(fields)
         case .runningSeries: try await runningSeries(fields)
         case .latestSeries: try await latestSeries(fields)
-        case .searchSeries: try await foundSeries(fields)
-        case .discoverSeries: try await discoveredSeries(fields)
         case .series(let name): try await details(name, fields)
-        case .seriesPart(let part, let name): try await self.part(part, of: name, fields)
-        case .discover: try await page(fields) { try await discovered(fields, rows: $0) }
-        case .search: try await page(fields) { try await found(fields).page($0) }
-        case .searchPeople: try await foundPeople(fields)
-        case .searchAnything: try await foundAnything(fields)
+        case .seriesPart(let part, let name): try await self.part(part, name, fields)
         case .popularPeople: try await popularPeople(fields)
+        case .trendingPeople: try await popularPeople(fields, hasMediaType: true)
+        case .latestPerson: try await latestPerson(fields)
         case .person(let number): try await person(number, fields)
         case .personPart(let part, let number): try await personPart(part, number, fields)
+        case .collection(let number): try await collection(number, fields)
+        case .collectionPart(let part, let number): try await collectionPart(part, number)
+        case .searchMovies:
+            try await found(fields, .movies, years: fields.years(["primary_release_year", "year"]))
+        case .searchSeries: try await found(fields, .series, years: fields.years(["first_air_date_year", "year"]))
+        case .searchPeople: try await foundPeople(fields)
+        case .searchAnything: try await foundAnything(fields)
+        case .searchCollections: try await foundCollections(fields)
         case .find(let id): try await results(id, fields)
-        case .movie(let name): try await details(name, fields)
-        case .part(let part, let name): try await answer(part, name, fields)
+        case .fact(let fact, let number): try fact.answer(number, fields)
         }
     }
 
-    /// A page of a list of movies. Checks the number of the page before it reads the list.
+    /// A page of a list of movies and series.
     ///
-    /// - Parameter hasMediaType: whether the list may contain other kinds of items than movies.
+    /// - Parameter hasMediaType: whether the list may contain other kinds of items.
     func page(
         _ fields: QueryFields, hasMediaType: Bool = false,
         of list: (_ rows: Range<Int>) async throws -> Page<MovieSummary>
-    ) async throws -> TMDB.Page<TMDB.MovieRow> {
+    ) async throws -> JSONValue {
+        try await page(fields, of: list) { try await rows($0, hasMediaType: hasMediaType) }
+    }
+
+    /// A page of a list. Checks the number of the page before it reads the list.
+    func page<Item>(
+        _ fields: QueryFields, of list: (_ rows: Range<Int>) async throws -> Page<Item>,
+        written: (_ items: [Item]) async throws -> [JSONValue]
+    ) async throws -> JSONValue {
         let number = try fields.page()
         let part = try await list((number - 1) * TMDB.pageSize..<number * TMDB.pageSize)
-        let rows = try await movies.numbered(movies.movies(part.items)).map { row($0, hasMediaType: hasMediaType) }
-        return Self.page(number, rows, total: part.total)
+        return .page(number, try await written(part.items), total: part.total)
     }
 
-    /// A page of a list with `total` rows in all.
-    static func page<Row>(_ number: Int, _ rows: [Row], total: Int) -> TMDB.Page<Row> {
-        var page = TMDB.Page<Row>.blank
-        page.page = number
-        page.results = rows
-        // Even an empty list has a first page.
-        page.totalPages = max(1, (total + TMDB.pageSize - 1) / TMDB.pageSize)
-        page.totalResults = total
-        return page
+    /// The movies and series of a list.
+    func rows(_ titles: [MovieSummary], hasMediaType: Bool) async throws -> [JSONValue] {
+        try await movies.numbered(movies.movies(titles)).map { row($0, hasMediaType: hasMediaType) }
     }
 
-    func row(_ movie: TMDBMovie, hasMediaType: Bool) -> TMDB.MovieRow {
-        TMDB.MovieRow(
-            movie.movie, number: movie.number, pictures, hasMediaType: hasMediaType)
+    func row(_ title: TMDBMovie, hasMediaType: Bool) -> JSONValue {
+        title.movie.summary.kind == .series
+            ? JSONValue(series: title, pictures, hasMediaType: hasMediaType)
+            : JSONValue(TMDB.MovieRow(title.movie, number: title.number, pictures, hasMediaType: hasMediaType))
     }
 
-    private func found(_ fields: QueryFields) async throws -> [MovieSummary] {
-        guard let text = fields.text("query") else { throw TMDBRefusal.noQuery }
-        let years = fields.years()
-        return try await movies.found(text, year: years.first).filter { movie in years.allSatisfy { $0 == movie.year } }
+    /// The movies or series that a text finds.
+    private func found(_ fields: QueryFields, _ kinds: MovieQuery.Kinds, years: [Int]) async throws -> JSONValue {
+        let text = try fields.query()
+        return try await page(fields) { rows in
+            try await movies.found(text, kinds, year: years.first)
+                .filter { title in years.allSatisfy { $0 == title.year } }.page(rows)
+        }
     }
 
-    /// The movies of the people in the filter, else all popular ones.
+    /// The titles of the people in the filter, else all popular ones.
     private func candidates(_ filter: TMDBFilter) async throws -> [MovieSummary] {
-        guard let people, !filter.people.isEmpty else { return try await movies.allPopular(filter.chart) }
-        return try await people.movies(of: filter.people).filter(movies.isMovie)
+        guard let people, !filter.people.isEmpty else { return try await movies.allPopular(filter.kinds, filter.chart) }
+        return try await people.movies(of: filter.people).filter { movies.isTitle($0, filter.kinds) }
     }
 
-    func discovered(_ fields: QueryFields, rows: Range<Int>) async throws -> Page<MovieSummary> {
-        let filter = try TMDBFilter(fields)
+    func discovered(
+        _ fields: QueryFields, _ kinds: MovieQuery.Kinds = .movies, rows: Range<Int>
+    ) async throws -> Page<MovieSummary> {
+        let filter = try TMDBFilter(fields, kinds)
         let order = TMDBOrder(fields.text("sort_by"))
-        if filter.isChart, order.isOfChart { return try await movies.popular(filter.chart, rows: rows) }
+        if filter.isChart, order.isOfChart { return try await movies.popular(kinds, filter.chart, rows: rows) }
         let admitted = try await candidates(filter).patiently(filter.admits)
         guard filter.needsDetails || order.needsDetails else {
             return order.sorted(admitted.map { Movie(summary: $0) }).map(\.summary).page(rows)

@@ -30,6 +30,8 @@ struct TMDBDrawnFile: Sendable, Hashable {
         return secret.mark([String(revision), movie.title, year, genres])
     }
 
+    var isPortrait: Bool { if case .portrait = subject { true } else { false } }
+
     init(_ subject: Subject, _ format: Picture.Format) {
         self.subject = subject
         self.format = format
@@ -116,8 +118,13 @@ extension TMDB.ImageSizes {
         secureBaseURL = baseURL
     }
 
-    /// Whether a kind of picture has a size with this name.
-    func has(_ size: some StringProtocol) -> Bool {
-        TMDB.ImageKind.allCases.contains { kind in sizes(of: kind).contains { $0 == size } }
+    /// The size with a name; `nil` if no kind of picture has one. `w600_and_h900_bestv2` and `w780_filter(…)`, which TMDB
+    /// does not list, become the next wider one.
+    func size(named name: String) -> String? {
+        let all = TMDB.ImageKind.allCases.flatMap(sizes)
+        guard let end = name.firstIndex(of: "_") else { return all.first { $0 == name } }
+        guard name.first == "w", let width = Int(name[..<end].dropFirst()), width > 0 else { return nil }
+        let widths = all.filter { $0.first == "w" }.compactMap { Int($0.dropFirst()) }.filter { $0 >= width }
+        return widths.min().map { "w\($0)" } ?? Self.original
     }
 }

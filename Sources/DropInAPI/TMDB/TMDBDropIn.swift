@@ -89,9 +89,9 @@ public struct TMDBDropIn: Sendable {
                 try await response(to: request, path: context.parameters.getCatchAll())
             }
         }
-        router.get("tmdb/t/p/{size}/{file}") { _, context in
+        router.get("tmdb/t/p/{size}/{file}") { request, context in
             try await pictures.response(
-                size: context.parameters.get("size") ?? "", file: context.parameters.get("file") ?? "")
+                to: request, size: context.parameters.get("size") ?? "", file: context.parameters.get("file") ?? "")
         }
     }
 

@@ -4,14 +4,14 @@ import TMDBClient
 /// The part of a filter that a chart supports, so that fewer movies are read.
 extension TMDBFilter {
     /// A chart that contains all matching movies.
-    var chart: ChartQuery { ChartQuery(genre: genre, decade: decades.first) }
+    var chart: ChartQuery {
+        kinds == .series ? ChartQuery() : ChartQuery(genre: genre, decade: decades.first)
+    }
 
-    /// Whether all movies of the chart match.
+    /// Whether all titles of the chart match.
     var isChart: Bool {
-        let isOtherAsked = [withoutGenres, releaseKinds].contains { !$0.isEmpty } || !unknown.allSatisfy(\.isEmpty)
-        return (genres.isEmpty || genre != nil) && !isOtherAsked && years.isEmpty
-            && days.allSatisfy { $0 == TMDB.Bounds() } && average == TMDB.Bounds() && votes == TMDB.Bounds()
-            && minutes == TMDB.Bounds() && !needsDetails
+        let isGenreOfChart = genres.isEmpty || kinds == .movies && genre != nil
+        return isGenreOfChart && isOfGenresOnly && !needsDetails
     }
 
     /// The wanted genre, if its TMDB id belongs to no other genre.

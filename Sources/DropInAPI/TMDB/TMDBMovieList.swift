@@ -36,28 +36,41 @@ enum TMDBMovieList: String, Sendable, Hashable {
 }
 
 extension TMDBAnswers {
-    func list(_ list: TMDBMovieList, _ fields: QueryFields) async throws -> any TMDB.Answer {
+    func list(_ list: TMDBMovieList, _ fields: QueryFields) async throws -> JSONValue {
         let now = now()
         let page = try await page(fields) { try await discovered(list.query(on: now), rows: $0) }
         guard let days = list.days(on: now) else { return page }
         let dates: JSONValue = [
-            "maximum": .text(days.upperBound.description), "minimum": .text(days.lowerBound.description),
+            "dates": [
+                "maximum": .text(days.upperBound.description), "minimum": .text(days.lowerBound.description),
+            ]
         ]
-        return TMDBAddition(page, adding: ["dates": dates])
+        return dates.adding(page)
     }
 
     /// The details of the movie that was released last.
-    func latestMovie(_ fields: QueryFields) async throws -> any TMDB.Answer {
+    func latestMovie(_ fields: QueryFields) async throws -> JSONValue {
+        try await details(.id(try await lastReleased().id), fields)
+    }
+
+    private func lastReleased() async throws -> MovieSummary {
         let today = CalendarDate(now())?.description ?? ""
         let query = QueryFields("sort_by=primary_release_date.desc&release_date.lte=\(today)")
         guard let movie = try await discovered(query, rows: 0..<1).items.first else { throw TMDBRefusal(.notFound) }
-        return try await details(.id(movie.id), fields)
+        return movie
+    }
+
+    /// The first person of the movie that was released last: when a person was added is unknown.
+    func latestPerson(_ fields: QueryFields) async throws -> JSONValue {
+        let movie = try await movies.movie(.id(try await lastReleased().id)).movie
+        let names = movie.cast + movie.directors + movie.writers
+        return try await person(names.lazy.map(movie.tmdbNumber).first { $0 > 0 }, fields)
     }
 
     /// A genre's movies.
-    func movies(ofGenre number: Int, _ fields: QueryFields) async throws -> any TMDB.Answer {
+    func movies(ofGenre number: Int, _ fields: QueryFields) async throws -> JSONValue {
         let query = QueryFields("with_genres=\(number)")
-        let page = try await page(fields) { try await discovered(query, rows: $0) }
-        return TMDBAddition(page, adding: ["id": .int(number)])
+        let id: JSONValue = ["id": .int(number)]
+        return id.adding(try await page(fields) { try await discovered(query, rows: $0) })
     }
 }

@@ -1,10 +1,12 @@
 import Domain
 import TMDBClient
 
-/// The movies on this machine that have a number. TMDB's movies don't include series and games.
+/// The movies and series on this machine that have a number.
 ///
 /// Throws a `TMDBRefusal`, or `CancellationError` if the request was canceled.
 struct TMDBMovies: Sendable {
+    typealias Kinds = MovieQuery.Kinds
+
     private let movies: any MovieSource
     private let chart: any MovieChart
     /// `nil` to leave out the user's own movies.
@@ -31,80 +33,49 @@ struct TMDBMovies: Sendable {
 
     /// Rows of the chart, the most popular first. Titles of other kinds, which charts hardly have, are left out but count
     /// in the total.
-    func popular(_ query: ChartQuery = ChartQuery(), rows: Range<Int>) async throws -> Page<MovieSummary> {
-        try await popular(query, rows, isMovie)
-    }
-
-    /// The movies of the chart, the most popular first.
-    func allPopular(_ query: ChartQuery = ChartQuery()) async throws -> [MovieSummary] {
-        try await allPopular(query, isMovie)
-    }
-
-    /// Like `popular`, for series.
-    func popularSeries(rows: Range<Int>) async throws -> Page<MovieSummary> {
-        try await popular(Self.series, rows, isSeries)
-    }
-
-    /// Movies and series, the most popular first.
-    func popularTitles(rows: Range<Int>) async throws -> Page<MovieSummary> {
-        let series = try await popularSeries(rows: 0..<rows.upperBound)
-        guard series.total > 0 else { return try await popular(rows: rows) }
-        let movies = try await popular(rows: 0..<rows.upperBound)
-        let sorted = (movies.items + series.items).sorted { $0.tmdbPopularity > $1.tmdbPopularity }
-        let shown = rows.clamped(to: 0..<sorted.count)
-        return Page(items: Array(sorted[shown]), offset: shown.lowerBound, total: movies.total + series.total)
-    }
-
-    /// The series of the chart, the most popular first.
-    func allPopularSeries() async throws -> [MovieSummary] { try await allPopular(Self.series, isSeries) }
-
-    private static let series = ChartQuery(conditions: [MovieCondition(.kind(.series))])
-
-    private func popular(
-        _ query: ChartQuery, _ rows: Range<Int>, _ isWanted: (MovieSummary) -> Bool
+    func popular(
+        _ kinds: Kinds = .movies, _ query: ChartQuery = ChartQuery(), rows: Range<Int>
     ) async throws -> Page<MovieSummary> {
-        let page = try await charted(query, rows)
-        return Page(items: page.items.filter(isWanted), offset: page.offset, total: page.total)
+        switch kinds {
+        case .movies: return try await charted(query, kinds, rows)
+        case .series: return try await charted(query.ofSeries, kinds, rows)
+        case .all:
+            let series = try await popular(.series, query, rows: 0..<rows.upperBound)
+            guard series.total > 0 else { return try await popular(.movies, query, rows: rows) }
+            let movies = try await popular(.movies, query, rows: 0..<rows.upperBound)
+            let sorted = (movies.items + series.items).sorted { $0.tmdbPopularity > $1.tmdbPopularity }
+            return sorted.page(rows, total: movies.total + series.total)
+        }
     }
 
-    private func allPopular(
-        _ query: ChartQuery, _ isWanted: (MovieSummary) -> Bool
-    ) async throws -> [MovieSummary] {
-        var movies: [MovieSummary] = []
+    /// All movies or series of the chart, the most popular first.
+    func allPopular(_ kinds: Kinds, _ query: ChartQuery = ChartQuery()) async throws -> [MovieSummary] {
+        var found: [MovieSummary] = []
         for start in stride(from: 0, to: Self.maxRows, by: Self.rowsAtOnce) {
-            let page = try await charted(query, start..<start + Self.rowsAtOnce)
-            movies += page.items.filter(isWanted)
-            guard page.hasMore, !page.items.isEmpty else { break }
+            let page = try await popular(kinds, query, rows: start..<start + Self.rowsAtOnce)
+            found += page.items
+            guard start + Self.rowsAtOnce < page.readableCount, !page.items.isEmpty else { break }
             await Task.yield()
             try Task.checkCancellation()
         }
-        return movies
+        return found
     }
 
-    private func charted(_ query: ChartQuery, _ rows: Range<Int>) async throws -> Page<MovieSummary> {
-        do throws(SourceError) { return try await chart.chart(query, rows: rows) } catch { throw error.tmdbRefusal }
+    private func charted(_ query: ChartQuery, _ kinds: Kinds, _ rows: Range<Int>) async throws -> Page<MovieSummary> {
+        let page: Page<MovieSummary>
+        do throws(SourceError) { page = try await chart.chart(query, rows: rows) } catch { throw error.tmdbRefusal }
+        return Page(
+            items: page.items.filter { isTitle($0, kinds) }, offset: page.offset, totalCount: page.totalCount,
+            readable: page.readableCount)
     }
 
     /// The matches of a text, as many as all pages have; none for a text of symbols alone.
-    func found(_ text: String, year: Int?) async throws -> [MovieSummary] {
-        try await found(MovieQuery(text, includesSeries: false, year: year)).filter(isMovie)
-    }
-
-    /// Like `found`, for series.
-    func foundSeries(_ text: String) async throws -> [MovieSummary] {
-        try await found(MovieQuery(text)).filter(isSeries)
-    }
-
-    /// Like `found`, for movies and series.
-    func foundTitles(_ text: String) async throws -> [MovieSummary] {
-        try await found(MovieQuery(text)).filter(isTitle)
-    }
-
-    private static let allRows = 0..<(TMDB.lastPage * TMDB.pageSize)
-
-    private func found(_ query: MovieQuery) async throws -> [MovieSummary] {
+    func found(_ text: String, _ kinds: Kinds, year: Int? = nil) async throws -> [MovieSummary] {
+        var query = MovieQuery(text, year: year)
+        query.kinds = kinds
         do throws(SourceError) {
-            return try await movies.search(query, rows: Self.allRows).items
+            let rows = 0..<(TMDB.lastPage * TMDB.pageSize)
+            return try await movies.search(query, rows: rows).items.filter { isTitle($0, kinds) }
         } catch .invalidQuery {
             return []
         } catch {
@@ -112,15 +83,10 @@ struct TMDBMovies: Sendable {
         }
     }
 
-    /// Similar movies, the most similar first.
-    func similar(to id: MovieID) async throws -> [MovieSummary] { try await like(id).filter(isMovie) }
-
-    /// Similar series, the most similar first.
-    func similarSeries(to id: MovieID) async throws -> [MovieSummary] { try await like(id).filter(isSeries) }
-
-    private func like(_ id: MovieID) async throws -> [MovieSummary] {
+    /// Similar movies or series, the most similar first.
+    func similar(to id: MovieID, _ kinds: Kinds) async throws -> [MovieSummary] {
         do throws(SourceError) {
-            return try await movies.similar(to: id, limit: Self.maxSimilar)
+            return try await movies.similar(to: id, limit: Self.maxSimilar).filter { isTitle($0, kinds) }
         } catch {
             throw error.tmdbRefusal
         }
@@ -137,14 +103,12 @@ struct TMDBMovies: Sendable {
             throw error.tmdbRefusal
         }
         guard let found else { return nil }
-        let parts = try await numbered(try await movies(found.movies.filter(isMovie)))
+        let parts = try await numbered(try await movies(found.movies.filter { isTitle($0, .movies) }))
         return parts.count < 2 ? nil : TMDBCollection(name: found.name, movies: parts)
     }
 
-    /// A movie with all its facts.
-    ///
-    /// - Parameter kind: the only kind that is accepted; `nil` for movies and series.
-    func movie(_ name: TMDBMovieName?, kind: MovieSummary.Kind? = .movie) async throws -> TMDBMovie {
+    /// A title of one of the kinds with all its facts.
+    func movie(_ name: TMDBMovieName?, _ kinds: Kinds = .movies) async throws -> TMDBMovie {
         let id: MovieID?
         switch name {
         case .id(let named): id = named
@@ -158,9 +122,7 @@ struct TMDBMovies: Sendable {
         } catch {
             throw error.tmdbRefusal
         }
-        let summary = movie.summary
-        let isWanted = kind.map { summary.kind == $0 } ?? [.movie, .series].contains(summary.kind)
-        guard isWanted, hasNumber(summary), let found = try await numbered([movie]).first else {
+        guard isTitle(movie.summary, kinds), let found = try await numbered([movie]).first else {
             throw TMDBRefusal(.notFound)
         }
         return found
@@ -198,17 +160,10 @@ struct TMDBMovies: Sendable {
         }
     }
 
-    /// Whether TMDB could have the title.
-    func isMovie(_ movie: MovieSummary) -> Bool { movie.kind == .movie && hasNumber(movie) }
-
-    /// Whether TMDB could have the title as a series.
-    func isSeries(_ movie: MovieSummary) -> Bool { movie.kind == .series && hasNumber(movie) }
-
-    /// Whether TMDB could have the title as a movie or a series.
-    func isTitle(_ movie: MovieSummary) -> Bool { isMovie(movie) || isSeries(movie) }
-
-    private func hasNumber(_ movie: MovieSummary) -> Bool {
-        movie.tmdbNumber != nil || (movie.publicID.isOwn && own != nil)
+    /// Whether TMDB could have the title as a movie or a series, and it is of one of the kinds.
+    func isTitle(_ movie: MovieSummary, _ kinds: Kinds) -> Bool {
+        guard [.movie, .series].contains(movie.kind), kinds.contains(movie.kind) else { return false }
+        return movie.tmdbNumber != nil || (movie.publicID.isOwn && own != nil)
     }
 
     /// The numbers of own movies. An unreadable library counts as an outage.
@@ -219,12 +174,18 @@ struct TMDBMovies: Sendable {
     }
 }
 
-extension [MovieSummary] {
+extension Array where Element: Sendable {
     /// A page of the list.
-    func page(_ rows: Range<Int>) -> Page<MovieSummary> {
+    ///
+    /// - Parameter total: the number of all rows; `nil` if the list has them all.
+    func page(_ rows: Range<Int>, total: Int? = nil) -> Page<Element> {
         let rows = rows.clamped(to: 0..<count)
-        return Page(items: Array(self[rows]), offset: rows.lowerBound, total: count)
+        return Page(items: Array(self[rows]), offset: rows.lowerBound, total: total ?? count)
     }
+}
+
+extension ChartQuery {
+    fileprivate var ofSeries: ChartQuery { with(self) { $0.conditions = [.isSeries] } }
 }
 
 /// A movie with its sequels, in the order of their release.

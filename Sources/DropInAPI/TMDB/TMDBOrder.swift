@@ -1,15 +1,21 @@
 import Domain
 import TMDBClient
 
-/// The order of `discover/movie`. On a tie, the more popular movie comes first.
+/// The order of `discover/movie` and `discover/tv`. On a tie, the more popular title comes first.
 struct TMDBOrder: Sendable, Hashable {
     private let sort: TMDB.Sort
 
-    /// Creates an order. Older clients use `release_date`. Unknown orders mean the most popular first.
+    /// The other names of orders: those of series, and one of older clients.
+    private static let otherNames = [
+        "first_air_date": "primary_release_date", "name": "title", "original_name": "original_title",
+        "release_date": "primary_release_date",
+    ]
+
+    /// Creates an order: `vote_average.desc`. Unknown orders mean the most popular first.
     init(_ text: String?) {
-        let name = text?.lowercased() ?? ""
-        let isOld = name.hasPrefix("release_date.")
-        sort = TMDB.Sort(rawValue: isOld ? "primary_\(name)" : name) ?? TMDB.Sort(.popularity)
+        let parts = (text ?? "").lowercased().split(separator: ".").map(String.init)
+        let names = parts.prefix(1).map { Self.otherNames[$0] ?? $0 } + parts.dropFirst()
+        sort = TMDB.Sort(rawValue: names.joined(separator: ".")) ?? TMDB.Sort(.popularity)
     }
 
     /// Whether it is the chart's own order.

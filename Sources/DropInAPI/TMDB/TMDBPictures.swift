@@ -30,15 +30,15 @@ struct TMDBPictures: Sendable {
     }
 
     /// A person's portrait as an image; `nil` for a name without letters.
-    func portrait(of name: String) -> TMDB.Image? {
-        portraitPath(of: name).map { TMDB.Image(filePath: $0, width: Self.poster.width, height: Self.poster.height) }
+    func portrait(of name: String) -> JSONValue? {
+        portraitPath(of: name).map { JSONValue(image: $0, width: Self.poster.width, height: Self.poster.height) }
     }
 
     /// A movie's poster as an image. The language of a drawn poster is that of the title, which may be unknown. The
     /// size of an unreadable picture is unknown.
-    func image(of movie: MovieSummary) async throws -> TMDB.Image {
+    func image(of movie: MovieSummary) async throws -> JSONValue {
         guard let own = own(movie) else {
-            return TMDB.Image(filePath: drawn(movie).path, width: Self.poster.width, height: Self.poster.height)
+            return JSONValue(image: drawn(movie).path, width: Self.poster.width, height: Self.poster.height)
         }
         let size: WebPSize?
         do throws(SourceError) {
@@ -47,26 +47,26 @@ struct TMDBPictures: Sendable {
             if error == .cancelled { throw CancellationError() }
             size = nil
         }
-        return TMDB.Image(filePath: own.path, width: size?.width ?? 0, height: size?.height ?? 0)
+        return JSONValue(image: own.path, width: size?.width ?? 0, height: size?.height ?? 0)
     }
 
     /// A movie's backdrop as an image.
-    func backdropImage(of movie: MovieSummary) -> TMDB.Image {
-        TMDB.Image(filePath: backdropPath(of: movie), width: Self.backdrop.width, height: Self.backdrop.height)
+    func backdropImage(of movie: MovieSummary) -> JSONValue {
+        JSONValue(image: backdropPath(of: movie), width: Self.backdrop.width, height: Self.backdrop.height)
     }
 
     /// The picture at `/tmdb/t/p/{size}/{file}`. Like TMDB's pictures it needs no key: for the user's own pictures the
     /// digits in the path replace it.
     ///
     /// Throws only `CancellationError`.
-    func response(size: String, file: String) async throws -> Response {
-        guard TMDB.ImageSizes.tmdb.has(size) else {
+    func response(to request: Request, size: String, file: String) async throws -> Response {
+        guard let size = TMDB.ImageSizes.tmdb.size(named: size) else {
             return TMDBReply.response(.badRequest, text: "Image size not supported")
         }
         do {
             if let own = OwnPicture(file: file[...], secret: secret) { return try await response(own, size) }
             guard let asked = TMDBDrawnFile(file: file[...]) else { throw TMDBRefusal(.notFound) }
-            return try await response(asked, size)
+            return try await response(to: request, asked, size)
         } catch let refusal as TMDBRefusal {
             let isMissing = refusal.status == .notFound
             return TMDBReply.response(
@@ -75,40 +75,49 @@ struct TMDBPictures: Sendable {
         }
     }
 
-    private func response(_ asked: TMDBDrawnFile, _ size: String) async throws -> Response {
+    private func response(to request: Request, _ asked: TMDBDrawnFile, _ size: String) async throws -> Response {
+        let (subject, current) = try await subject(of: asked)
+        let tag = "\"\(StableHash([current.path, size, String(posterRevision)]).digits)\""
+        if OpenAnswer.isKnown(tag, to: request) { return OpenAnswer.unchanged(tag) }
+        // The address of a portrait does not change with the drawing.
+        let isImmutable = asked == current && !asked.isPortrait
+        var response = TMDBReply.response(
+            asked.format, try await bytes(of: subject, size, asked.format), isImmutable: isImmutable)
+        response.headers[.eTag] = tag
+        return response
+    }
+
+    /// What is drawn, and its current address.
+    private func subject(of asked: TMDBDrawnFile) async throws -> (DrawnSubject, current: TMDBDrawnFile) {
         switch asked.subject {
-        case .poster(let id, let digits):
-            let (movie, isCurrent) = try await movie(id, digits)
-            return try await response(.poster(movie), asked.format, size, isImmutable: isCurrent)
-        case .backdrop(let id, let digits):
-            let (movie, isCurrent) = try await movie(id, digits)
-            return try await response(.backdrop(movie), asked.format, size, isImmutable: isCurrent)
+        case .poster(let id, _):
+            let movie = try await movies.movie(.id(id), .all).movie.summary
+            let current = TMDBDrawnFile(.poster(movie.publicID, digits: digits(movie)), asked.format)
+            try check(movie, asked, current)
+            return (.poster(movie.published), current)
+        case .backdrop(let id, _):
+            let movie = try await movies.movie(.id(id), .all).movie.summary
+            let current = TMDBDrawnFile(.backdrop(movie.publicID, digits: digits(movie)), asked.format)
+            try check(movie, asked, current)
+            return (.backdrop(movie.published), current)
         case .portrait(let portrait):
-            let subject = DrawnSubject.portrait(initials: portrait.initials, number: portrait.number)
-            return try await response(subject, asked.format, size, isImmutable: false)
+            return (.portrait(initials: portrait.initials, number: portrait.number), asked)
         }
     }
 
-    /// The movie of a drawing, and whether the digits of its address are right.
-    private func movie(_ id: MovieID, _ digits: String?) async throws -> (MovieSummary, isCurrent: Bool) {
-        let movie = try await movies.movie(.id(id), kind: nil).movie.summary
-        let isCurrent = id == movie.publicID && digits == self.digits(movie)
-        // Without the digits, the drawing of an own movie would reveal that the user has the movie.
-        guard !movie.id.isOwn || isCurrent else { throw TMDBRefusal(.notFound) }
-        return (movie.published, isCurrent)
+    /// Without the digits, the drawing of an own movie would reveal that the user has the movie.
+    private func check(_ movie: MovieSummary, _ asked: TMDBDrawnFile, _ current: TMDBDrawnFile) throws(TMDBRefusal) {
+        guard !movie.id.isOwn || asked == current else { throw TMDBRefusal(.notFound) }
     }
 
-    private func response(
-        _ subject: DrawnSubject, _ format: Picture.Format, _ size: String, isImmutable: Bool
-    ) async throws -> Response {
+    private func bytes(of subject: DrawnSubject, _ size: String, _ format: Picture.Format) async throws -> [UInt8] {
         let drawing = draw(subject)
-        guard format != .svg else { return TMDBReply.response(.svg, drawing.svg(1), isImmutable: isImmutable) }
+        guard format != .svg else { return drawing.svg(1) }
         guard let renderer else { throw TMDBRefusal(.notFound) }
         let original = drawing.aspectRatio < 1 ? Self.poster.width : Self.backdrop.width
         let asked = Self.number(of: size).map { size.hasPrefix("h") ? Double($0) * drawing.aspectRatio : Double($0) }
         do throws(SourceError) {
-            let picture = try await renderer.render(drawing, width: asked.map { Int($0) } ?? original, as: format)
-            return TMDBReply.response(picture.format, picture.bytes, isImmutable: isImmutable)
+            return try await renderer.render(drawing, width: asked.map { Int($0) } ?? original, as: format).bytes
         } catch {
             throw error.tmdbRefusal
         }

@@ -5,9 +5,9 @@ enum TMDBSchemas {
     static let day = JSONSchema.form("^[0-9]{4}-[0-9]{2}-[0-9]{2}$")
     /// The path of a picture, to be put after the address and a size in `configuration`.
     static let picture = JSONSchema.orNull(.form("^/.+\\.(jpg|jpeg|png|webp|svg)$"))
-    private static let score = JSONSchema.number
+    static let score = JSONSchema.number
     /// Of a list without anything in it.
-    private static let nothing = JSONSchema.list(.object([:]))
+    static let nothing = JSONSchema.list(.object([:]))
 
     /// The schemas that others refer to.
     static let all: [String: JSONSchema] = [
@@ -36,20 +36,20 @@ enum TMDBSchemas {
     static let datedPage = page(of: movieRow).adding(["dates": .object(["maximum": day, "minimum": day])])
 
     /// Facts that movies and series share.
-    private static let title: [String: JSONSchema] = [
+    static let title: [String: JSONSchema] = [
         "adult": .flag, "backdrop_path": picture, "id": .integer, "original_language": .text, "overview": .text,
         "popularity": .number, "poster_path": picture, "vote_average": score, "vote_count": .integer,
     ]
-    private static let movieTitle = JSONSchema.object(title).adding([
+    static let movieTitle = JSONSchema.object(title).adding([
         "original_title": .text, "release_date": dayOrEmpty, "title": .text, "video": .flag,
     ])
-    private static let seriesTitle = JSONSchema.object(title).adding([
+    static let seriesTitle = JSONSchema.object(title).adding([
         "first_air_date": dayOrEmpty, "name": .text, "original_name": .text, "origin_country": .list(.text),
     ])
     private static let rowOfMovie = movieTitle.adding(["genre_ids": .list(.integer)])
     private static let rowOfSeries = seriesTitle.adding(["genre_ids": .list(.integer)])
     /// What every entry about a person has.
-    private static let name: [String: JSONSchema] = [
+    static let name: [String: JSONSchema] = [
         "adult": .flag, "gender": .integers(in: 0...3), "id": .integer, "known_for_department": .text, "name": .text,
         "original_name": .text, "popularity": .number, "profile_path": picture,
     ]
@@ -76,9 +76,9 @@ enum TMDBSchemas {
 
     // MARK: Facts
 
-    private static let genre = JSONSchema.object(["id": .integer, "name": .text])
-    private static let country = JSONSchema.object(["iso_3166_1": .text, "name": .text])
-    private static let language = JSONSchema.object(["english_name": .text, "iso_639_1": .text, "name": .text])
+    static let genre = JSONSchema.object(["id": .integer, "name": .text])
+    static let country = JSONSchema.object(["iso_3166_1": .text, "name": .text])
+    static let language = JSONSchema.object(["english_name": .text, "iso_639_1": .text, "name": .text])
     static let genres = JSONSchema.object(["genres": .list(genre)])
     static let configuration: JSONSchema = {
         let sizes = ["backdrop_sizes", "logo_sizes", "poster_sizes", "profile_sizes", "still_sizes"]
@@ -96,6 +96,11 @@ enum TMDBSchemas {
             .list(.object(["certification": .text, "meaning": .text, "order": .integer])))
     ])
     static let noResults = JSONSchema.object(["results": nothing])
+    static let changes = JSONSchema.object(["changes": nothing])
+    static let house = JSONSchema.object([
+        "headquarters": .text, "homepage": .text, "id": .integer, "logo_path": picture, "name": .text,
+        "origin_country": .text,
+    ])
     static let found = JSONSchema.object([
         "movie_results": .list(typedMovieRow), "person_results": .list(typedPersonRow),
         "tv_results": .list(typedSeriesRow), "tv_episode_results": nothing, "tv_season_results": nothing,
@@ -117,7 +122,7 @@ enum TMDBSchemas {
     static let movieParts = shared.merging([
         "alternative_titles": part(["titles": .list(otherTitle)]),
         "casts": credits,
-        "changes": .object(["changes": nothing]),
+        "changes": changes,
         "external_ids": externalIDs,
         "keywords": part(["keywords": nothing]),
         "recommendations": page(of: typedMovieRow),
@@ -129,7 +134,7 @@ enum TMDBSchemas {
         "translations": part(["translations": .list(translation(["title": .text, "runtime": .integer]))]),
     ]) { _, own in own }
 
-    private static let shared: [String: JSONSchema] = [
+    static let shared: [String: JSONSchema] = [
         "credits": credits, "images": images, "lists": emptyPage, "reviews": emptyPage,
         "videos": part(["results": nothing]), "watch/providers": part(["results": .map(.object([:]))]),
     ]
@@ -139,7 +144,7 @@ enum TMDBSchemas {
         "posters": .list(.named("TMDBImage")),
     ])
     private static let emptyPage = page(of: .object([:])).adding(optional: ["id": .integer])
-    private static let otherTitle = JSONSchema.object(["iso_3166_1": .text, "title": .text, "type": .text])
+    static let otherTitle = JSONSchema.object(["iso_3166_1": .text, "title": .text, "type": .text])
     private static let releases = JSONSchema.object([
         "iso_3166_1": .text,
         "release_dates": .list(
@@ -155,11 +160,11 @@ enum TMDBSchemas {
     private static let otherIDs = ["facebook_id", "imdb_id", "instagram_id", "twitter_id", "wikidata_id"]
     private static let externalIDs = ids(otherIDs)
 
-    private static func ids(_ names: [String]) -> JSONSchema {
+    static func ids(_ names: [String]) -> JSONSchema {
         part(Dictionary(uniqueKeysWithValues: names.map { ($0, .orNull(.text)) }))
     }
 
-    private static func translation(_ fields: [String: JSONSchema]) -> JSONSchema {
+    static func translation(_ fields: [String: JSONSchema]) -> JSONSchema {
         english(["homepage": .text, "overview": .text, "tagline": .text].merging(fields) { own, _ in own })
     }
 
@@ -172,52 +177,6 @@ enum TMDBSchemas {
     /// A part of a title's details: alone, it has the title's id.
     static func part(_ fields: [String: JSONSchema]) -> JSONSchema { .object(fields, optional: ["id": .integer]) }
 
-    // MARK: Series
-
-    static let series = seriesTitle.adding(
-        [
-            "created_by": .list(
-                .object([
-                    "credit_id": .text, "gender": .integers(in: 0...3), "id": .integer, "name": .text,
-                    "original_name": .text, "profile_path": picture,
-                ])),
-            "episode_run_time": .list(.integer), "genres": .list(genre), "homepage": .text, "in_production": .flag,
-            "languages": .list(.text), "last_air_date": .orNull(day), "last_episode_to_air": .null,
-            "networks": nothing, "next_episode_to_air": .null, "number_of_episodes": .integer,
-            "number_of_seasons": .integer, "production_companies": nothing, "production_countries": .list(country),
-            "seasons": .list(
-                .object([
-                    "air_date": .null, "episode_count": .integer, "id": .integer, "name": .text, "overview": .text,
-                    "poster_path": picture, "season_number": .integer, "vote_average": score,
-                ])),
-            "spoken_languages": .list(language), "status": .text, "tagline": .text, "type": .text,
-        ], optional: seriesParts)
-    static let season = JSONSchema.object(
-        [
-            "_id": .text, "air_date": .null, "episodes": nothing, "id": .integer, "name": .text, "networks": nothing,
-            "overview": .text, "poster_path": picture, "season_number": .integer, "vote_average": score,
-        ], optional: seriesParts)
-    static let episode = JSONSchema.object(
-        [
-            "air_date": .null, "crew": nothing, "episode_number": .integer, "guest_stars": nothing, "id": .integer,
-            "name": .text, "overview": .text, "production_code": .text, "runtime": .null, "season_number": .integer,
-            "still_path": .null, "vote_average": score, "vote_count": .integer,
-        ], optional: seriesParts)
-
-    static let seriesParts = shared.merging([
-        "aggregate_credits": credits,
-        "alternative_titles": part(["results": .list(otherTitle)]),
-        "changes": .object(["changes": nothing]),
-        "content_ratings": part(["results": nothing]),
-        "episode_groups": part(["results": nothing]),
-        "external_ids": ids(otherIDs + ["freebase_id", "freebase_mid", "tvdb_id", "tvrage_id"]),
-        "keywords": part(["results": nothing]),
-        "recommendations": page(of: typedSeriesRow),
-        "screened_theatrically": part(["results": nothing]),
-        "similar": page(of: seriesRow),
-        "translations": part(["translations": .list(translation(["name": .text]))]),
-    ]) { _, own in own }
-
     // MARK: People
 
     static let person = JSONSchema.object(
@@ -229,7 +188,7 @@ enum TMDBSchemas {
         ], optional: personParts)
 
     static let personParts: [String: JSONSchema] = [
-        "changes": .object(["changes": nothing]),
+        "changes": changes,
         "combined_credits": credits(in: [
             rowOfMovie.adding(["media_type": .choice(["movie"])]), rowOfSeries.adding(["media_type": .choice(["tv"])]),
         ]),
@@ -243,12 +202,15 @@ enum TMDBSchemas {
     ]
 
     private static func credits(in titles: [JSONSchema]) -> JSONSchema {
-        let cast: [String: JSONSchema] = ["character": .text, "credit_id": .text, "order": .integer]
+        let cast: [String: JSONSchema] = ["character": .text, "credit_id": .text]
         let crew: [String: JSONSchema] = ["credit_id": .text, "department": .text, "job": .text]
-        func rows(_ fields: [String: JSONSchema]) -> JSONSchema {
-            .list(.anyOf(titles.map { $0.adding(fields, optional: ["episode_count": .integer]) }))
+        func rows(_ fields: [String: JSONSchema], _ optional: [String: JSONSchema]) -> JSONSchema {
+            .list(.anyOf(titles.map { $0.adding(fields, optional: optional) }))
         }
-        return part(["cast": rows(cast), "crew": rows(crew)])
+        return part([
+            "cast": rows(cast, ["episode_count": .integer, "order": .integer]),
+            "crew": rows(crew, ["episode_count": .integer]),
+        ])
     }
 
     // MARK: Collections
@@ -258,11 +220,13 @@ enum TMDBSchemas {
         "overview": .text, "poster_path": picture,
     ])
     static let collectionRow = nameOfCollection.adding(["adult": .flag])
-    static let collection = nameOfCollection.adding(["parts": .list(typedMovieRow)])
-    static let imagesOfCollection = JSONSchema.object([
-        "backdrops": .list(.named("TMDBImage")), "id": .integer, "posters": .list(.named("TMDBImage")),
+    static let collection = nameOfCollection.adding(
+        ["parts": .list(typedMovieRow)],
+        optional: ["images": imagesOfCollection, "translations": translationsOfCollection])
+    static let imagesOfCollection = part([
+        "backdrops": .list(.named("TMDBImage")), "posters": .list(.named("TMDBImage")),
     ])
-    static let translationsOfCollection = JSONSchema.object([
-        "id": .integer, "translations": .list(english(["homepage": .text, "overview": .text, "title": .text])),
+    static let translationsOfCollection = part([
+        "translations": .list(english(["homepage": .text, "overview": .text, "title": .text]))
     ])
 }

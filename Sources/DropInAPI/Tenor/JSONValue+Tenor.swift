@@ -16,7 +16,7 @@ extension JSONValue {
             ]
         }
         self = [
-            "id": .text(gif.id.description), "title": .text(gif.title), "media_formats": .object(media), "created": 0,
+            "id": .text(gif.id.description), "title": .text(gif.title), "media_formats": JSONValue(media), "created": 0,
             "content_description": .text(gif.altText ?? gif.title), "itemurl": .text(page), "url": .text(page),
             "tags": .list(gif.tags.map(JSONValue.text)), "flags": [], "hasaudio": false,
         ]

@@ -66,7 +66,7 @@ struct TenorAnswers: Sendable {
     }
 
     private static func list(_ rows: [JSONValue], next: Int?) -> JSONValue {
-        ["results": .list(rows), "next": .text(next.map(String.init) ?? "")]
+        ["next": .text(next.map(String.init) ?? ""), "results": .list(rows)]
     }
 
     private static func terms(_ terms: [String]) -> JSONValue { ["results": .list(terms.map(JSONValue.text))] }

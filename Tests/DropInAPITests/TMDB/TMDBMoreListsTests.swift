@@ -84,7 +84,8 @@ import Testing
         "search/collection?query=a", "search/company?query=a", "search/keyword?query=a", "keyword/9", "company/9",
         "network/9", "collection/9", "keyword/9/movies", "collection/9/images", "company/9/alternative_names",
         "trending/all/day", "trending/tv/week", "tv/popular", "tv/top_rated", "tv/on_the_air", "tv/airing_today",
-        "discover/tv", "search/tv?query=a",
+        "discover/tv", "search/tv?query=a", "tv/season/9/changes", "tv/episode/9/changes",
+        "collection/9?append_to_response=images,translations", "company/9/movies?page=500",
     ])
     func `what is unknown is empty`(path: String) async throws {
         let response = try await tmdb(path, Self.movies)
@@ -92,6 +93,17 @@ import Testing
         #expect(response.status == .ok)
         _ = try response.object()
     }
+
+    @Test(arguments: [
+        ("keyword/9/movies?page=0", 22), ("company/9/movies?page=501", 22), ("search/company?query=a&page=x", 22),
+        ("collection/nm0000206", 34), ("company/nm0000206", 34), ("keyword/x/movies", 34), ("tv/season/x/changes", 34),
+        ("movie/1?append_to_response=\(Self.manyParts)", 27), ("collection/9?append_to_response=\(Self.manyParts)", 27),
+    ])
+    func `an impossible page, number or list of parts is refused`(path: String, code: Int) async throws {
+        #expect(try await tmdb(path, Self.movies).code == code)
+    }
+
+    private static let manyParts = (1...21).map { "part\($0)" }.joined(separator: ",")
 
     @Test(arguments: ["countries", "languages", "jobs", "primary_translations", "timezones"])
     func `the facts of the configuration are lists`(name: String) async throws {

@@ -71,8 +71,8 @@ import Testing
     @Test func `the ids elsewhere are IMDb's`() async throws {
         #expect(
             try await tmdb("movie/1000133093/external_ids").text == """
-                {"facebook_id":null,"id":1000133093,"imdb_id":"tt0133093","instagram_id":null,"twitter_id":null,\
-                "wikidata_id":null}
+                {"id":1000133093,"facebook_id":null,"instagram_id":null,"twitter_id":null,"wikidata_id":null,\
+                "imdb_id":"tt0133093"}
                 """)
     }
 

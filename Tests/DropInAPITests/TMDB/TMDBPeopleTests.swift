@@ -33,6 +33,31 @@ import Testing
         #expect(person.isNull("birthday"))
     }
 
+    @Test func `the latest person is one of the movie released last`() async throws {
+        let person = try await answer("person/latest?append_to_response=movie_credits").object()
+
+        #expect(person.number("id") == Self.bo)
+        #expect(try !person.object("movie_credits").rows("cast").isEmpty)
+    }
+
+    @Test func `too many parts of a person are refused`() async throws {
+        let parts = (1...21).map { "part\($0)" }.joined(separator: ",")
+
+        #expect(try await answer("person/\(Self.bo)?append_to_response=\(parts)").code == 27)
+    }
+
+    @Test func `credits of series have no order, but episodes`() async throws {
+        let series = MovieSummary(id: .imdb(7), kind: .series, title: "Harbor")
+        let person = Person(
+            summary: PersonSummary(id: .named("bo-frame"), name: "Bo Frame", kinds: [.cast], movieCount: 1),
+            credits: [Person.Credit(movie: series, kind: .cast, role: "Mate")])
+        let cast = try await answer("person/\(Self.bo)/tv_credits", people: [person]).object().rows("cast")
+
+        #expect(cast.map { $0.text("character") } == ["Mate"])
+        #expect(cast.first?.number("episode_count") == 0)
+        #expect(cast.first?.names.contains("order") == false)
+    }
+
     @Test func `movie credits have the movie's fields and the role`() async throws {
         let credits = try await answer("person/\(Self.bo)/movie_credits").object()
         let cast = try credits.rows("cast")

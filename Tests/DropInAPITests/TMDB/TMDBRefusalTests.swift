@@ -138,7 +138,7 @@ import Testing
         let answers = TMDBAnswers(movies: numbered, people: nil, pictures: pictures) { Date() }
 
         await #expect(throws: CancellationError.self) {
-            _ = try await answers.answer(to: .popular, QueryFields(""), at: nil)
+            _ = try await answers.answer(to: .popular(.movies), QueryFields(""), at: nil)
         }
     }
 }

@@ -35,6 +35,35 @@ import Testing
         #expect(response.headers[.cacheControl] == "no-cache")
     }
 
+    @Test(
+        arguments: [
+            ("w600_and_h900_bestv2", "780"), ("w300_and_h450_face", "300"), ("w1920_and_h800_multi_faces", "2000"),
+            ("w780_filter(duotone,ffffff,bababa)", "780"), ("w1280_filter(duotone,00192f,00baff)", "1280"),
+        ])
+    func `a size that TMDB does not list is the next wider one`(size: String, width: String) async throws {
+        #expect(try await picture("\(size)/tt1000003.jpg").text.hasSuffix("\(width) jpg The Last Ferry"))
+    }
+
+    @Test(arguments: ["w600", "w0_and_h0", "h632_face", "_filter()", "w-1_x", "original_face", "wide_face"])
+    func `another size is refused`(size: String) async throws {
+        #expect(try await picture("\(size)/tt1000003.jpg").status == .badRequest)
+    }
+
+    @Test(arguments: ["w342/tt1000003.jpg", "w45/portrait-4b52-7.jpg", "w300/backdrop-tt1000003.svg"])
+    func `a client that has a picture does not get it again`(path: String) async throws {
+        try await withTMDB(renderer: Frames()) { client in
+            let first = try await client.get("/tmdb/t/p/\(path)")
+            let tag = try #require(first.headers[.eTag])
+            let again = try await client.execute(
+                uri: "/tmdb/t/p/\(path)", method: .get, headers: [.ifNoneMatch: tag])
+            let other = try await client.get("/tmdb/t/p/h632/\(path.split(separator: "/")[1])")
+
+            #expect(again.status == .notModified)
+            #expect(again.text.isEmpty)
+            #expect(other.headers[.eTag] != tag)
+        }
+    }
+
     @Test(arguments: ["poster_path", "backdrop_path"])
     func `a picture at the path of a response is immutable`(field: String) async throws {
         let response = try await withTMDB(renderer: Frames()) { client in

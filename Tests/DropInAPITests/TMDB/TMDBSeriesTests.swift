@@ -10,9 +10,11 @@ import Testing
         Movie(
             summary: MovieSummary(
                 id: .imdb(944_947), kind: .series, title: "Harbor", year: 2008,
-                run: SeriesRun(endYear: 2013, seasons: 5), genres: [.war, .drama, .fantasy],
+                run: SeriesRun(endYear: 2013, seasons: 5, episodes: 62), runtime: Runtime(minutes: 45),
+                genres: [.war, .drama, .fantasy],
                 rating: StarRating(outOfTen: 9, votes: 200_000)),
-            creators: ["Ada Reel"], languages: ["en"], countries: ["US"]),
+            creators: ["Ada Reel"], writers: ["Bo Frame"], cast: ["Di Lens"], roles: ["Di Lens": "Mate"],
+            languages: ["en"], countries: ["US"]),
         Movie(
             summary: MovieSummary(
                 id: .imdb(944_948), kind: .series, title: "Harbor Lights", year: 2012, run: SeriesRun(),
@@ -58,6 +60,7 @@ import Testing
         "aggregate_credits", "alternative_titles", "changes", "content_ratings", "credits", "episode_groups",
         "external_ids", "images", "keywords", "lists", "recommendations", "reviews", "screened_theatrically", "similar",
         "translations", "videos", "watch/providers", "season/1", "season/5/episode/3", "season/1/credits",
+        "season/1/translations", "season/1/episode/1/translations", "season/1/episode/1/videos",
     ])
     func `each part answers`(part: String) async throws {
         let response = try await tmdb("tv/\(Self.number)/\(part)", Self.movies)
@@ -67,7 +70,53 @@ import Testing
         #expect(try (response.object().number("id") != nil) == hasID)
     }
 
-    @Test func `a season that it does not have is 404`() async throws {
+    @Test(arguments: ["season/1/keywords", "season/1/recommendations", "season/1/episode/1/aggregate_credits"])
+    func `a season and an episode have only parts that TMDB has`(part: String) async throws {
+        #expect(try await tmdb("tv/\(Self.number)/\(part)", Self.movies).status == .notFound)
+    }
+
+    @Test func `credits of all episodes count them`() async throws {
+        let credits = try await tmdb("tv/\(Self.number)/aggregate_credits", Self.movies).object()
+        let cast = try #require(try credits.rows("cast").first)
+        let crew = try #require(try credits.rows("crew").first)
+
+        #expect(try cast.rows("roles").first?.text("character") == "Mate")
+        #expect(cast.number("total_episode_count") == 0)
+        #expect(try crew.rows("jobs").first?.text("job") == "Writer")
+        #expect(cast.names.isDisjoint(with: ["cast_id", "character", "credit_id"]))
+        #expect(crew.names.isDisjoint(with: ["credit_id", "job"]))
+    }
+
+    @Test func `a season and an episode have ids and credits of their own`() async throws {
+        func object(_ path: String) async throws -> JSONObject {
+            try await tmdb("tv/\(Self.number)/season/1/\(path)", Self.movies).object()
+        }
+        let ids = try await object("external_ids")
+        let ofEpisode = try await object("episode/2/external_ids")
+
+        #expect(!ids.names.contains("imdb_id"))
+        #expect(ids.number("id") == (try await tmdb("tv/\(Self.number)/season/1", Self.movies).object().number("id")))
+        #expect(ofEpisode.isNull("imdb_id"))
+        #expect(try await object("episode/2/credits").rows("guest_stars").isEmpty)
+        #expect(try await object("credits").rows("cast").first?.names.contains("cast_id") == false)
+        #expect(try await object("images").names == ["id", "posters"])
+        #expect(try await object("episode/2/images").names == ["id", "stills"])
+    }
+
+    @Test(arguments: [
+        ("with_status=3", ["Harbor"]), ("with_status=0", ["Harbor Lights"]),
+        ("with_type=4", ["Harbor", "Harbor Lights"]),
+        ("with_type=2", []), ("with_original_language=en", ["Harbor"]), ("with_origin_country=US", ["Harbor"]),
+        ("with_runtime.gte=40", ["Harbor"]), ("air_date.gte=2014-01-01", ["Harbor Lights"]),
+        ("air_date.gte=2009-01-01&air_date.lte=2010-01-01", ["Harbor"]), ("with_networks=1", []),
+        ("without_genres=10768", ["Harbor Lights"]), ("first_air_date.lte=2010-01-01", ["Harbor"]),
+    ])
+    func `series are found by conditions`(query: String, found: [String]) async throws {
+        #expect(try await names("discover/tv?\(query)") == found)
+    }
+
+    @Test func `a season or an episode that it does not have is 404`() async throws {
+        #expect(try await tmdb("tv/\(Self.number)/season/1/episode/63", Self.movies).status == .notFound)
         #expect(try await tmdb("tv/\(Self.number)/season/6", Self.movies).status == .notFound)
         #expect(try await tmdb("tv/1000000001", Self.movies).status == .notFound)
     }

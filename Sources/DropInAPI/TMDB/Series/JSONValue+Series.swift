@@ -3,88 +3,106 @@ import TMDBClient
 
 extension JSONValue {
     /// A series in a list, with every field that TMDB documents.
-    init(series: TMDBMovie, pictures: TMDBPictures, hasMediaType: Bool) {
+    init(series: TMDBMovie, _ pictures: TMDBPictures, hasMediaType: Bool) {
+        let genres = series.movie.summary.tmdbSeriesGenres.map { JSONValue.int($0.rawValue) }
+        self = Self.facts(of: series, pictures).adding(["genre_ids": .list(genres)])
+        if hasMediaType { self = adding(["media_type": "tv"]) }
+    }
+
+    /// What lists and details have.
+    private static func facts(of series: TMDBMovie, _ pictures: TMDBPictures) -> JSONValue {
         let (movie, summary) = (series.movie, series.movie.summary)
-        let row: JSONValue = [
+        return [
             "adult": false, "backdrop_path": .text(pictures.backdropPath(of: summary)),
-            "genre_ids": .list(summary.tmdbSeriesGenres.map { .int($0.rawValue) }), "id": .int(series.number),
-            "origin_country": .list(movie.tmdbCountries),
-            "original_language": .text(movie.tmdbLanguage), "original_name": .text(summary.tmdbOriginalTitle),
+            "first_air_date": .text(summary.tmdbReleaseDay?.description ?? ""), "id": .int(series.number),
+            "name": .text(summary.title),
+            "origin_country": .list(movie.countries.map { .text(RegionNames.tmdbCountryCode($0)) }),
+            "original_language": .text(movie.tmdbLanguage),
+            "original_name": .text(summary.originalTitle?.text ?? summary.title),
             "overview": .text(movie.tmdbOverview), "popularity": .double(summary.tmdbPopularity),
             "poster_path": .text(pictures.path(of: summary)),
-            "first_air_date": .text(summary.tmdbReleaseDay?.description ?? ""),
-            "name": .text(summary.title), "vote_average": .double(summary.rating?.outOfTen ?? 0),
-            "vote_count": .int(summary.rating?.votes ?? 0),
+            "vote_average": .double(summary.rating?.outOfTen ?? 0), "vote_count": .int(summary.rating?.votes ?? 0),
         ]
-        self = hasMediaType ? row.adding(["media_type": "tv"]) : row
     }
 
     /// The details of a series. Its episodes, companies and networks are unknown.
-    init(detailsOf series: TMDBMovie, pictures: TMDBPictures) throws {
+    init(detailsOf series: TMDBMovie, _ pictures: TMDBPictures) {
         let (movie, summary) = (series.movie, series.movie.summary)
-        let details = TMDB.Details(movie, number: series.number, pictures)
-        let hasEnded = summary.run?.endYear != nil
-        let row = JSONValue(series: series, pictures: pictures, hasMediaType: false)
-        guard case .object(var fields) = row else {
-            self = row
-            return
+        let countries = movie.countries.map { code -> JSONValue in
+            ["iso_3166_1": .text(RegionNames.tmdbCountryCode(code)), "name": .text(RegionNames.country(code))]
         }
-        fields["genre_ids"] = nil
-        fields.merge(
-            [
-                "created_by": .list(movie.tmdbCreators(pictures)),
-                "episode_run_time": .list(summary.runtime.map { [.int($0.minutes)] } ?? []),
-                "genres": .list(summary.tmdbSeriesGenres.map(\.json)), "homepage": "",
-                "in_production": .bool(summary.run != nil && !hasEnded),
-                "languages": .list(details.spokenLanguages.map { .text($0.code) }),
-                "last_air_date": JSONValue(summary.run?.endYear.map { "\($0)-01-01" }),
-                "last_episode_to_air": .null, "next_episode_to_air": .null, "networks": [],
-                "number_of_episodes": .int(summary.run?.episodes ?? 0),
-                "number_of_seasons": .int(summary.run?.seasons ?? 0), "production_companies": [],
-                "production_countries": try JSONValue(encoding: details.productionCountries),
-                "seasons": .list(summary.seasonNumbers.map { JSONValue(season: $0, of: series) }),
-                "spoken_languages": try JSONValue(encoding: details.spokenLanguages),
-                "status": hasEnded ? "Ended" : "Returning Series", "tagline": .text(details.tagline),
-                "type": "Scripted",
-            ]
-        ) { _, new in new }
-        self = .object(fields)
+        let languages = movie.languages.map { TMDB.Language(code: $0) }
+        self = Self.facts(of: series, pictures).adding([
+            "created_by": .list(movie.creators.map { creator($0, of: movie, pictures) }),
+            "episode_run_time": .list(summary.runtime.map { [.int($0.minutes)] } ?? []),
+            "genres": .list(summary.tmdbSeriesGenres.map(\.json)), "homepage": "",
+            "in_production": .bool(summary.run != nil && !summary.tmdbHasEnded),
+            "languages": .list(languages.map { .text($0.code) }),
+            "last_air_date": JSONValue(summary.run?.endYear.map { "\($0)-01-01" }),
+            "last_episode_to_air": .null, "networks": [], "next_episode_to_air": .null,
+            "number_of_episodes": .int(summary.run?.episodes ?? 0),
+            "number_of_seasons": .int(summary.run?.seasons ?? 0), "production_companies": [],
+            "production_countries": .list(countries),
+            "seasons": .list(summary.seasonNumbers.map { JSONValue(season: $0, of: series) }),
+            "spoken_languages": .list(languages.map(JSONValue.init(language:))),
+            "status": summary.tmdbHasEnded ? "Ended" : "Returning Series", "tagline": .text(movie.tagline ?? ""),
+            "type": "Scripted",
+        ])
+    }
+
+    /// A language with its names.
+    init(language: TMDB.Language) {
+        self = [
+            "english_name": .text(language.englishName), "iso_639_1": .text(language.code),
+            "name": .text(language.name),
+        ]
     }
 
     /// A season in the details of a series.
-    init(season: Int, of series: TMDBMovie) {
-        self = [
-            "air_date": .null, "episode_count": 0, "id": .int(TMDBSeriesNumber.made(of: series, season)),
+    private init(season: Int, of series: TMDBMovie) {
+        self = Self.facts(ofSeason: season, of: series).adding(["episode_count": 0])
+    }
+
+    /// A season. Its episodes are unknown.
+    init(detailsOfSeason season: Int, of series: TMDBMovie) {
+        let number = series.number(of: TMDBSeriesName(series: nil, season: season))
+        self = Self.facts(ofSeason: season, of: series)
+            .adding(["_id": .text(String(number, radix: 16)), "episodes": [], "networks": []])
+    }
+
+    private static func facts(ofSeason season: Int, of series: TMDBMovie) -> JSONValue {
+        [
+            "air_date": .null, "id": .int(series.number(of: TMDBSeriesName(series: nil, season: season))),
             "name": .text("Season \(season)"), "overview": "", "poster_path": .null, "season_number": .int(season),
             "vote_average": 0,
         ]
     }
 
-    /// A season. Its episodes are unknown.
-    init(detailsOfSeason season: Int, of series: TMDBMovie) {
-        let number = TMDBSeriesNumber.made(of: series, season)
-        self = [
-            "_id": .text(String(number, radix: 16)), "air_date": .null, "episodes": [],
-            "name": .text("Season \(season)"), "networks": [], "overview": "", "id": .int(number),
-            "poster_path": .null, "season_number": .int(season), "vote_average": 0,
-        ]
-    }
-
     /// An episode, of which only the number is known.
     init(episode: Int, season: Int, of series: TMDBMovie) {
+        let number = series.number(of: TMDBSeriesName(series: nil, season: season, episode: episode))
         self = [
-            "air_date": .null, "crew": [], "episode_number": .int(episode), "guest_stars": [],
-            "name": .text("Episode \(episode)"), "overview": "",
-            "id": .int(TMDBSeriesNumber.made(of: series, season, episode)), "production_code": "", "runtime": .null,
+            "air_date": .null, "crew": [], "episode_number": .int(episode), "guest_stars": [], "id": .int(number),
+            "name": .text("Episode \(episode)"), "overview": "", "production_code": "", "runtime": .null,
             "season_number": .int(season), "still_path": .null, "vote_average": 0, "vote_count": 0,
         ]
     }
 }
 
-/// The numbers of seasons and episodes, which TMDB has and Matinee makes.
-private enum TMDBSeriesNumber {
-    static func made(of series: TMDBMovie, _ parts: Int...) -> Int {
-        let hash = StableHash([series.movie.id.description] + parts.map(String.init)).value
+private func creator(_ name: String, of movie: Movie, _ pictures: TMDBPictures) -> JSONValue {
+    [
+        "credit_id": .text(StableHash([movie.summary.publicID.description, "Creator", name]).digits), "gender": 0,
+        "id": .int(movie.tmdbNumber(of: name)), "name": .text(name), "original_name": .text(name),
+        "profile_path": JSONValue(pictures.portraitPath(of: name)),
+    ]
+}
+
+extension TMDBMovie {
+    /// The number of a series, or of a season or an episode of it, which TMDB has and Matinee makes.
+    func number(of name: TMDBSeriesName) -> Int {
+        let parts = [name.season, name.episode].compactMap { $0 }.map(String.init)
+        guard !parts.isEmpty else { return number }
+        let hash = StableHash([movie.id.description] + parts).value
         return OwnNumbers.range.lowerBound + Int(hash % UInt64(OwnNumbers.range.count))
     }
 }
@@ -93,26 +111,15 @@ extension MovieSummary {
     /// The most seasons that are listed.
     private static let maxSeasons = 200
 
+    /// Whether a series is known to have ended.
+    var tmdbHasEnded: Bool { run?.endYear != nil }
+
     /// The numbers of the seasons; none if their number is unknown.
     fileprivate var seasonNumbers: Range<Int> { 1..<min(run?.seasons ?? 0, Self.maxSeasons) + 1 }
 
-    fileprivate var tmdbOriginalTitle: String { originalTitle?.text ?? title }
-
-    /// Whether the series can have a season with this number; season 0 has specials.
-    func canHaveSeason(_ number: Int) -> Bool { (0...(run?.seasons ?? Self.maxSeasons)).contains(number) }
-}
-
-extension Movie {
-    fileprivate var tmdbCountries: [JSONValue] { countries.map { .text(RegionNames.tmdbCountryCode($0)) } }
-
-    fileprivate func tmdbCreators(_ pictures: TMDBPictures) -> [JSONValue] {
-        creators.map { name in
-            [
-                "id": .int(tmdbNumber(of: name)),
-                "credit_id": .text(StableHash([summary.publicID.description, "Creator", name]).digits),
-                "name": .text(name), "original_name": .text(name), "gender": 0,
-                "profile_path": JSONValue(pictures.portraitPath(of: name)),
-            ]
-        }
+    /// Whether the series can have a season, which is 0 for specials, and an episode.
+    func canHave(_ name: TMDBSeriesName) -> Bool {
+        (0...(run?.seasons ?? Self.maxSeasons)).contains(name.season ?? 0)
+            && (1...(run?.episodes ?? SeriesRun.maxCount)).contains(name.episode ?? 1)
     }
 }

@@ -1,34 +1,32 @@
+import Domain
+
 extension TMDBResource {
-    private typealias Point = Endpoint<TMDBResource>
     private typealias Form = TMDBSchemas
 
-    static let ofSeries: [Endpoint<TMDBResource>] =
+    static let ofSeries: [Point] =
         [
-            Point(
-                "tv/popular", "The most popular series", QueryField.ofPages, Form.page(of: Form.seriesRow),
-                is: .popularSeries),
-            Point(
-                "tv/top_rated", "The best rated series", QueryField.ofPages, Form.page(of: Form.seriesRow),
-                is: .topSeries),
+            list("tv/popular", "The most popular series", of: Form.seriesRow, is: .popular(.series)),
+            list("tv/top_rated", "The best rated series", of: Form.seriesRow, is: .topSeries),
+            list("tv/airing_today", "The series that still run", of: Form.seriesRow, is: .runningSeries),
+            list("tv/on_the_air", "The series that still run", of: Form.seriesRow, is: .runningSeries),
             Point("tv/latest", "The series begun last", [.language, .appended], Form.series, is: .latestSeries),
-        ]
-        + ["tv/airing_today", "tv/on_the_air"].map {
-            Point(
-                $0, "The series that still run", QueryField.ofPages, Form.page(of: Form.seriesRow), is: .runningSeries)
-        } + ofOneSeries
+        ] + ofOneSeries
 
     /// A series, a season and an episode, each with its parts.
-    private static let ofOneSeries: [Endpoint<TMDBResource>] = {
+    private static let ofOneSeries: [Point] = {
         let season = "tv/{series_id}/season/{season_number}"
-        let paths = [
-            ("tv/{series_id}", "A series", Form.series),
-            (season, "A season; its episodes are unknown", Form.season),
-            ("\(season)/episode/{episode_number}", "An episode, of which only the number is known", Form.episode),
+        let paths: [(String, String, JSONSchema, TMDBSeriesLevel)] = [
+            ("tv/{series_id}", "A series", Form.series, .series),
+            (season, "A season; its episodes are unknown", Form.season, .season),
+            (
+                "\(season)/episode/{episode_number}", "An episode, of which only the number is known", Form.episode,
+                .episode
+            ),
         ]
-        return paths.flatMap { path, summary, schema in
+        return paths.flatMap { path, summary, schema, level in
             [Point(path, summary, [.language, .appended], schema) { TMDBSeriesName(parts: $0).map { .series($0) } }]
-                + TMDBSeriesPart.allCases.map { part in
-                    Point("\(path)/\(part.rawValue)", "A part of it", QueryField.ofPages, part.schema) {
+                + TMDBSeriesPart.all(of: level).map { part in
+                    Point("\(path)/\(part.rawValue)", "A part of it", QueryField.ofPages, part.schema(of: level)) {
                         TMDBSeriesName(parts: $0).map { .seriesPart(part, of: $0) }
                     }
                 }
