@@ -5,6 +5,8 @@ It checks every answer against its types and distinguishes errors by status.
 
 import asyncio
 import datetime
+import re
+import sys
 
 import pytest
 
@@ -172,3 +174,29 @@ def test_a_search_for_anything_finds_people_and_movies(client):
     kinds = {row.media_type for row in client.search().multi("tarantino").results}
 
     assert "person" in {str(getattr(kind, "value", kind)) for kind in kinds}
+
+
+VALUES = {"movie_id": 603, "tv_id": "tt9100001", "external_id": "tt0133093", "collection_id": 862}
+QUERY = {"query": "harbor", "external_source": "imdb_id"}
+
+
+def endpoints():
+    """The endpoints that ask for movies, series, people and facts, with the types that the client expects."""
+    package = sys.modules["themoviedb._endpoints._endpoint"]
+    found = {
+        endpoint.path_template: endpoint
+        for name, module in sys.modules.items() if name.startswith("themoviedb._endpoints.")
+        for endpoint in vars(module).values() if isinstance(endpoint, package.Endpoint) and endpoint.method == "GET"
+    }
+    left_out = ("authentication", "account", "guest", "rating", "review/", "credit/", "episode_group/")
+    return [endpoint for path, endpoint in sorted(found.items()) if not any(word in path for word in left_out)]
+
+
+def test_each_endpoint_has_the_types_of_the_client(series_server):
+    client = at(series_server, "any-key").movies()
+    person = client.request("search/person", query="keanu reeves")["results"][0]["id"]
+    for endpoint in endpoints():
+        names = re.findall(r"{(\w+)}", endpoint.path_template)
+        values = {name: person if name == "person_id" else VALUES.get(name, 1) for name in names}
+        assert client._request_endpoint(endpoint, path_params=values, **QUERY) is not None, endpoint
+    assert len(endpoints()) > 80
