@@ -28,6 +28,20 @@ enum OpenAnswer {
             body: ResponseBody(byteBuffer: ByteBuffer(bytes: bytes)))
     }
 
+    static func json(_ status: HTTPResponse.Status, _ bytes: [UInt8]) -> Response {
+        response(status, bytes, type: "application/json;charset=utf-8")
+    }
+
+    /// An error.
+    ///
+    /// - Parameter retryAfter: the time after which a retry may succeed, if known.
+    static func refusal(_ status: HTTPResponse.Status, _ json: [UInt8], retryAfter: Duration? = nil) -> Response {
+        var response = self.json(status, json)
+        if let retryAfter { response.headers[.retryAfter] = retryAfter.retryAfter }
+        if status == .methodNotAllowed { response.headers[.allow] = methods }
+        return response
+    }
+
     /// Whether the client has the contents with this `ETag`:
     /// https://www.rfc-editor.org/rfc/rfc9110#section-13.1.2
     static func isKnown(_ tag: String, to request: Request) -> Bool {
@@ -56,6 +70,21 @@ enum OpenAnswer {
             .crossOriginResourcePolicy: "cross-origin",
         ]
         return Response(status: .noContent, headers: headers)
+    }
+}
+
+extension RouterMethods {
+    /// Answers any method at a path and everything below it. `answer` gets the parts of the path below.
+    func onEverything(
+        below path: String, answer: @escaping @Sendable (Request, [Substring]) async throws -> Response
+    ) {
+        for method: HTTPRequest.Method in [.get, .post, .put, .patch, .delete] {
+            on("\(path)", method: method) { request, _ in try await answer(request, []) }
+            on("\(path)/**", method: method) { request, context in
+                try await answer(request, context.parameters.getCatchAll())
+            }
+        }
+        for path in [path, "\(path)/**"] { on("\(path)", method: .options) { _, _ in OpenAnswer.permission } }
     }
 }
 

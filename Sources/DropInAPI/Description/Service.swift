@@ -8,15 +8,7 @@ struct Service {
     private let error: JSONSchema
     /// The statuses of errors.
     private let failures: [Int]
-    private let points: [Point]
-
-    private struct Point {
-        let path: String
-        let names: [String]
-        let summary: String
-        let fields: [QueryField]
-        let answer: JSONSchema
-    }
+    private let points: [Endpoint<Void>]
 
     init<Resource>(
         _ name: String, prefix: String, key: String, error: JSONSchema, failures: [Int],
@@ -27,11 +19,7 @@ struct Service {
         self.key = key
         self.error = error
         self.failures = failures
-        points = table.endpoints.map { endpoint in
-            Point(
-                path: endpoint.path, names: endpoint.names, summary: endpoint.summary, fields: endpoint.fields,
-                answer: endpoint.answer)
-        }
+        points = table.endpoints.map { Endpoint($0.path, $0.summary, $0.fields, $0.answer, is: ()) }
     }
 
     /// The parts of paths that names stand for, each with a value that exists.
@@ -72,7 +60,7 @@ struct Service {
     /// The response with an error.
     var failure: JSONValue { response("An error", error) }
 
-    private func operation(_ point: Point) -> JSONValue {
+    private func operation(_ point: Endpoint<Void>) -> JSONValue {
         let inPath = point.names.map { name -> JSONValue in
             let part = Self.parts[name] ?? Self.number
             return [

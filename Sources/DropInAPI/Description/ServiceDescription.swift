@@ -11,7 +11,7 @@ public enum ServiceDescription {
         router.get("openapi.json") { request, _ in
             let tag = "\"\(StableHash(json).digits)\""
             if OpenAnswer.isKnown(tag, to: request) { return OpenAnswer.unchanged(tag) }
-            var response = OpenAnswer.response(.ok, json, type: "application/json;charset=utf-8")
+            var response = OpenAnswer.json(.ok, json)
             response.headers[.eTag] = tag
             return response
         }

@@ -49,12 +49,7 @@ public struct GIPHYDropIn: Sendable {
 
     /// Adds `/giphy/v1` with everything below it, for any method, and `/giphy/media`.
     public func addRoutes<Context: RequestContext>(to router: some RouterMethods<Context>) {
-        for method: HTTPRequest.Method in [.get, .post, .put, .patch, .delete, .options] {
-            router.on("giphy/v1", method: method) { request, _ in try await response(to: request, path: []) }
-            router.on("giphy/v1/**", method: method) { request, context in
-                try await response(to: request, path: context.parameters.getCatchAll())
-            }
-        }
+        router.onEverything(below: "giphy/v1") { try await response(to: $0, path: $1) }
         router.get("giphy/media/{id}/{file}") { request, context in
             try await media.response(
                 to: request, id: context.parameters.get("id") ?? "", file: context.parameters.get("file") ?? "",
@@ -64,7 +59,6 @@ public struct GIPHYDropIn: Sendable {
 
     /// Throws only `CancellationError`.
     private func response(to request: Request, path: [Substring]) async throws -> Response {
-        if request.method == .options { return OpenAnswer.permission }
         let fields = QueryFields(request.uri.query ?? "")
         let reply = GIPHYReply(path: path, query: request.uri.query ?? "")
         do {

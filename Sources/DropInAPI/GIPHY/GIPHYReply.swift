@@ -16,17 +16,11 @@ struct GIPHYReply {
 
     func response(_ answer: JSONValue, fields: GIPHYFieldChoice?) -> Response {
         let json = answer.json()
-        return response(.ok, fields?.applied(to: json) ?? json)
+        return OpenAnswer.json(.ok, fields?.applied(to: json) ?? json)
     }
 
     func response(_ refusal: GIPHYRefusal) -> Response {
-        var response = response(refusal.status, refusal.failure(responseID: meta.responseID).json())
-        if let wait = refusal.retryAfter { response.headers[.retryAfter] = wait.retryAfter }
-        if refusal.status == .methodNotAllowed { response.headers[.allow] = OpenAnswer.methods }
-        return response
-    }
-
-    private func response(_ status: HTTPResponse.Status, _ json: [UInt8]) -> Response {
-        OpenAnswer.response(status, json, type: "application/json;charset=utf-8")
+        OpenAnswer.refusal(
+            refusal.status, refusal.failure(responseID: meta.responseID).json(), retryAfter: refusal.retryAfter)
     }
 }

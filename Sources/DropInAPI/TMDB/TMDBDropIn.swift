@@ -83,12 +83,7 @@ public struct TMDBDropIn: Sendable {
 
     /// Adds `/tmdb/3` with everything below it, for any method, and `/tmdb/t/p`.
     public func addRoutes<Context: RequestContext>(to router: some RouterMethods<Context>) {
-        for method: HTTPRequest.Method in [.get, .post, .put, .patch, .delete, .options] {
-            router.on("tmdb/3", method: method) { request, _ in try await response(to: request, path: []) }
-            router.on("tmdb/3/**", method: method) { request, context in
-                try await response(to: request, path: context.parameters.getCatchAll())
-            }
-        }
+        router.onEverything(below: "tmdb/3") { try await response(to: $0, path: $1) }
         router.get("tmdb/t/p/{size}/{file}") { request, context in
             try await pictures.response(
                 to: request, size: context.parameters.get("size") ?? "", file: context.parameters.get("file") ?? "")
@@ -97,7 +92,6 @@ public struct TMDBDropIn: Sendable {
 
     /// Throws only `CancellationError`.
     private func response(to request: Request, path: [Substring]) async throws -> Response {
-        if request.method == .options { return OpenAnswer.permission }
         let fields = QueryFields(request.uri.query ?? "")
         do {
             try check([fields["api_key"], request.headers.bearerToken])

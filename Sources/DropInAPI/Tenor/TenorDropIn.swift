@@ -38,17 +38,11 @@ public struct TenorDropIn: Sendable {
 
     /// Adds `/tenor/v2` with everything below it, for any method.
     public func addRoutes<Context: RequestContext>(to router: some RouterMethods<Context>) {
-        for method: HTTPRequest.Method in [.get, .post, .put, .patch, .delete, .options] {
-            router.on("tenor/v2", method: method) { request, _ in try await response(to: request, path: []) }
-            router.on("tenor/v2/**", method: method) { request, context in
-                try await response(to: request, path: context.parameters.getCatchAll())
-            }
-        }
+        router.onEverything(below: "tenor/v2") { try await response(to: $0, path: $1) }
     }
 
     /// Throws only `CancellationError`.
     private func response(to request: Request, path: [Substring]) async throws -> Response {
-        if request.method == .options { return OpenAnswer.permission }
         let fields = QueryFields(request.uri.query ?? "")
         do {
             try check(fields["key"])
@@ -62,16 +56,10 @@ public struct TenorDropIn: Sendable {
             let addresses = GIFAddresses(
                 origin: origin(request), secret: secret, page: page, hasVideos: hasVideos)
             let answers = TenorAnswers(gifs: gifs, addresses: addresses, fields: fields)
-            return Self.response(.ok, try await answers.answer(to: resource))
+            return OpenAnswer.json(.ok, try await answers.answer(to: resource).json())
         } catch let refusal as TenorRefusal {
-            var response = Self.response(refusal.status, refusal.json)
-            if refusal.status == .methodNotAllowed { response.headers[.allow] = OpenAnswer.methods }
-            return response
+            return OpenAnswer.refusal(refusal.status, refusal.json.json())
         }
-    }
-
-    private static func response(_ status: HTTPResponse.Status, _ json: JSONValue) -> Response {
-        OpenAnswer.response(status, json.json(), type: "application/json;charset=utf-8")
     }
 
     private func check(_ key: String?) throws(TenorRefusal) {
