@@ -99,7 +99,8 @@ def sizes(server):
     script = fetched("/worker.js")
     line = script[1].decode().partition("\n")[0]
     files = json.loads(line.removeprefix("const release = ").removesuffix(";"))["files"]
-    names = {"module": "the search", "index": "its index", "movies": "rows and pages", "posters": "drawn posters"}
+    names = {"module": "the search", "index": "its index", "movies": "rows and pages", "people": "people",
+             "posters": "drawn posters"}
     return [("`/worker.js`", script)] + [(names[name], fetched(file["address"])) for name, file in files.items()]
 
 

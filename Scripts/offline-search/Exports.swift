@@ -22,10 +22,13 @@ nonisolated(unsafe) private var answer: UnsafeMutablePointer<UInt32>?
     }
 }
 
+/// Whether a search finds and counts all matches: see `TitleIndex.countsAll`.
+@_cdecl("countsAll") public func countsAll() -> Int32 { index?.countsAll == true ? 1 : 0 }
+
 /// Searches for a text in UTF-8 and normalization form KD. With `firstYear` 0, all years are searched.
 ///
-/// Returns the number of all matches, the number of those that follow, and for each its record and the place of its
-/// title, `UInt32.max` for none. The memory is valid until the next call.
+/// Returns the number of all matches, 1 if it is exact or 0 if it may be higher, the number of those that follow, and for
+/// each its record and the place of its title, `UInt32.max` for none. The memory is valid until the next call.
 @_cdecl("search") public func search(
     _ text: UnsafePointer<UInt8>, _ count: Int, _ firstYear: Int32, _ lastYear: Int32, _ limit: Int32
 ) -> UnsafeMutablePointer<UInt32>? {
@@ -33,7 +36,9 @@ nonisolated(unsafe) private var answer: UnsafeMutablePointer<UInt32>?
     let years = firstYear > 0 && firstYear <= lastYear ? Int(firstYear)...Int(lastYear) : nil
     let found = index.search(
         TitleIndex.Query("", years: years, limit: Int(limit)), Folding(decomposed: string(text, count)))
-    var numbers = [UInt32(clamping: found.total.count), UInt32(clamping: found.first.count)]
+    var numbers = [
+        UInt32(clamping: found.total.count), found.total.isExact ? 1 : 0, UInt32(clamping: found.first.count),
+    ]
     for match in found.first {
         numbers.append(UInt32(clamping: match.record))
         if let title = match.title { numbers.append(UInt32(clamping: title)) } else { numbers.append(.max) }
@@ -47,7 +52,7 @@ nonisolated(unsafe) private var answer: UnsafeMutablePointer<UInt32>?
 ) -> UnsafeMutablePointer<UInt32>? {
     guard let index else { return nil }
     let records = index.closest(to: Folding(decomposed: string(text, count)), limit: Int(limit))
-    var numbers = [UInt32(clamping: records.count), UInt32(clamping: records.count)]
+    var numbers = [UInt32(clamping: records.count), 1, UInt32(clamping: records.count)]
     for record in records {
         numbers.append(UInt32(clamping: record))
         numbers.append(.max)

@@ -14,6 +14,14 @@ extension OfflineMovies {
         self.init(
             movies: titles.movies, titles: titles.titles, index: Array(titles.index), module: Array(module),
             movie: { id in await titles.movie(id) },
-            similar: { movie, limit in await titles.similar(to: movie, limit: limit) })
+            similar: { movie, limit in await titles.similar(to: movie, limit: limit) },
+            people: { await titles.people() },
+            bestKnown: {
+                catalog.bestKnown.map { best in
+                    BestKnownMovies(count: best.count, revision: String(best.revision, radix: 36)) { limit, visit in
+                        best.index(limit: limit, visit).map { Array($0) }
+                    }
+                }
+            })
     }
 }

@@ -15,6 +15,15 @@ public struct OfflineTitles: Sendable {
     /// A movie with the people who made it.
     public func movie(_ id: MovieID) async -> Movie? { try? await catalog.movie(id) }
 
+    /// The people in the credits of the movies, with their movies.
+    public func people() async -> [Person] {
+        var people: [Person] = []
+        for entry in catalog.builtIn.people.value.people {
+            if let person = try? await catalog.person(entry.id) { people.append(person) }
+        }
+        return people
+    }
+
     /// The most similar movies as places in `movies`, the most similar first.
     public func similar(to movie: MovieID, limit: Int) async -> [Int] {
         let similar = (try? await catalog.similar(to: movie, limit: limit)) ?? []

@@ -181,7 +181,7 @@ public struct Website: Sendable {
         guard let installation else { return [] }
         let viewModel = SettingsViewModel(
             installation: installation, library: personal?.library, recent: recent, accounts: accounts,
-            visitor: visitor, hasAuthority: authority() != nil
+            visitor: visitor, hasAuthority: authority() != nil, offline: offline
         ) { [personal] in personal?.now() ?? Date() }
         return [
             SettingsScreen(

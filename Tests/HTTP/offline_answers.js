@@ -2,7 +2,7 @@
 // standard input, and writes the markup that the worker answers.
 
 const vm = require("node:vm");
-const { script, files, requests } = JSON.parse(require("node:fs").readFileSync(0, "utf8"));
+const { script, files, list, requests } = JSON.parse(require("node:fs").readFileSync(0, "utf8"));
 
 const response = (bytes) => ({
   arrayBuffer: async () => bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.length),
@@ -10,10 +10,11 @@ const response = (bytes) => ({
 });
 const contents = new Map(Object.entries(files).map(([name, text]) => [`/offline/${name}`, Buffer.from(text, "base64")]));
 contents.set("/offline/whole", Buffer.alloc(0));
+if (list) contents.set("/offline/list", Buffer.from(list, "base64"));
 const cache = { match: async (name) => contents.has(name) ? response(contents.get(name)) : undefined };
 const stubs = {
   addEventListener() {}, setInterval() {}, setTimeout, fetch() {}, clients: {}, location: {}, TextEncoder, URL, URLSearchParams,
-  WebAssembly, console, performance, caches: { keys: async () => ["movies-1"], open: async () => cache },
+  TextDecoder, crypto, WebAssembly, console, performance, caches: { keys: async () => ["movies-1"], open: async () => cache },
 };
 
 vm.runInNewContext(`${script}
@@ -22,15 +23,18 @@ answers = async (requests) => {
   const movies = await loadedMovies();
   const ready = performance.now() - start;
   const times = [];
-  const texts = requests.map((address) => {
+  const texts = [];
+  for (const address of requests) {
     const url = new URL(address, "http://localhost");
+    const [, place, id] = url.pathname.split("/");
     const start = performance.now();
-    const text = url.pathname === "/search" ? results(movies, url, false).text
-      : url.searchParams.has("part") ? opinionPart(movies, url.pathname.split("/")[2])
-      : moviePage(movies, url.pathname.split("/")[2]);
+    texts.push(place === "search" ? results(movies, url, false).text
+      : place === "posters" ? await drawnPoster(url)
+      : place === "people" ? await personPage(movies, id)
+      : url.searchParams.has("part") ? opinionPart(movies, id)
+      : moviePage(movies, id));
     times.push(performance.now() - start);
-    return text;
-  });
+  }
   return { ready, times, texts };
 };`, Object.assign(stubs, { answers: null }));
 stubs.answers(requests).then((answers) => process.stdout.write(JSON.stringify(answers)));

@@ -83,6 +83,11 @@ public final class CatalogIndex: Sendable {
     /// Whether the file was truncated while it was mapped; all answers from it are then invalid.
     var isBroken: Bool { mapped.isBroken }
 
+    /// Changes with the contents of the file.
+    var revision: UInt64 {
+        parts.reduce(into: 0) { revision, part in revision = revision &* 0x100_0000_01B3 ^ part.sum }
+    }
+
     func bytes<Result>(_ section: CatalogSection, _ body: (UnsafeRawBufferPointer) -> Result) -> Result {
         mapped.data.withUnsafeBytes { body(UnsafeRawBufferPointer(rebasing: $0[parts[section.rawValue].range])) }
     }

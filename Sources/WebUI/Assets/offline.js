@@ -44,7 +44,7 @@ async function show({ isAway, count, changes }) {
   }
   // A status is announced if it is filled after it is there.
   requestAnimationFrame(() => {
-    const texts = isAway ? [count > 0 ? `Offline: ${count} movies on this phone` : "Offline"] : [];
+    const texts = isAway ? [count > 0 ? `Offline: ${count.toLocaleString("en")} movies on this phone` : "Offline"] : [];
     if (ready > 0) texts.push(ready === 1 ? "1 change waits to sync" : `${ready} changes wait to sync`);
     line.textContent = texts.join(" · ");
   });

@@ -1,5 +1,5 @@
-// The service worker: shows pages when the server is away or slow. `release` says what belongs to this version; `worker-search.js`
-// precedes this script.
+// The service worker: shows pages when the server is away or slow. `release` says what belongs to this version; the scripts of its
+// other parts precede this one.
 
 const patience = 300; // Milliseconds until a stored page is shown instead.
 const givenUpAfter = 3_000;
@@ -39,14 +39,16 @@ addEventListener("activate", (event) => {
 addEventListener("message", (event) => {
   const answer = (message) => event.source?.postMessage(message);
   if (event.data === "update") skipWaiting();
-  if (event.data === "movies") event.waitUntil(fetchMovies().then(fetchPages));
+  if (event.data === "movies") event.waitUntil(fetchMovies().then(fetchPages).then(fetchList));
   if (event.data === "probe") event.waitUntil(probe());
   if (event.data === "state") event.waitUntil(state().then(answer).then(() => isAway ? probe() : sendAll()));
+  if (event.data?.movies !== undefined) event.waitUntil(choose(event.data.movies));
   if (event.data?.discard || event.data?.again) event.waitUntil(settle(event.data));
 });
 
 async function state() {
-  return { isAway, count: await wholeMovies() ? release.count : 0, changes: await summaries() };
+  const count = await wholeMovies() ? await listCount() || release.count : 0;
+  return { isAway, count, changes: await summaries(), list: await listState() };
 }
 
 async function tell(message) {
@@ -113,22 +115,8 @@ async function fetchMovies() {
   for (const name of await caches.keys()) {
     if (name.startsWith("movies-") && name !== moviesCache) await caches.delete(name);
   }
-  loading = drawings = null;
+  loading = drawings = people = null;
   await tell(await state());
-}
-
-// The pages on which one adds movies and finds them again, also if the person has not seen them.
-async function fetchPages() {
-  for (const path of ["/my-movies", "/my-movies/new"]) {
-    const address = location.origin + path;
-    if (await stored("seen", address)) continue;
-    try {
-      const response = await fetched(new Request(address), true);
-      if (!response.redirected) await store("seen", maxSeen, address, response);
-    } catch {
-      return; // The next visit fetches them.
-    }
-  }
 }
 
 async function dropMovies() {
@@ -230,8 +218,9 @@ async function picture(event, url) {
   const known = await stored("pictures", request);
   if (known) return known;
   const drawn = async () => {
-    const id = url.pathname.match(/^\/posters\/([\w-]+)\.svg$/)?.[1];
-    const poster = id && await drawnPoster(id);
+    const other = await otherSize(url);
+    if (other) return other;
+    const poster = await drawnPoster(url);
     return poster && new Response(poster, { headers: { "Content-Type": "image/svg+xml" } });
   };
   if (isAway) return await drawn() ?? fetch(request);
@@ -271,22 +260,14 @@ async function page(event, url) {
     if (!movies) return null;
     const [, place, id] = url.pathname.split("/");
     if (place === "search") return html(searchPage(movies, url));
-    if (place === "movies") {
-      const text = moviePage(movies, id);
-      if (text) return html(text);
-    }
+    const text = place === "movies" ? moviePage(movies, id) : place === "people" ? await personPage(movies, id) : null;
+    if (text) return html(text);
     // A late server may still have the page.
     return isAway ? html(movies.away) : null;
   };
   const keep = seenPages.test(url.pathname) && ((response) => store("seen", maxSeen, seen.href, response));
   // A late form is worth waiting for: a stored one may show what was changed elsewhere.
   return answer(event, here, { keep, limit: !isAway && formPages.test(url.pathname) ? givenUpAfter : patience });
-}
-
-// A stored form may be sent more than once, for another movie each time.
-async function withNewID(response) {
-  const text = await response.text();
-  return html(text.replace(/( name="id" value=")my-[\w-]+/, `$1my-${crypto.randomUUID()}`));
 }
 
 setInterval(() => isAway && probe(), probedEvery);

@@ -9,6 +9,11 @@ actor OfflineFiles {
     private let shell: PageShell
     private let posters: PosterScreen
     private let canKeep: Bool
+    /// The size of the built-in movies with all that they need, as it is sent, about.
+    static let usualByteCount = 1_020_000
+
+    /// Larger lists of movies.
+    let lists: OfflineLists
     private var task: Task<Made, Never>?
 
     struct Made: Sendable {
@@ -23,6 +28,7 @@ actor OfflineFiles {
         self.shell = shell
         self.posters = posters
         self.canKeep = canKeep
+        lists = OfflineLists(offline, canKeep: canKeep)
     }
 
     func made() async -> Made {
@@ -52,9 +58,10 @@ actor OfflineFiles {
 
     private func make() async -> Made {
         let markup = await OfflineMarkup(offline, shell: shell, canKeep: canKeep)
-        var drawings: [String] = []
+        let people = await OfflinePeople(offline, canKeep: canKeep)
+        var drawings = OfflineDrawings()
         for movie in offline.movies {
-            drawings.append(String(decoding: posters.poster(at: .init(movie.summary)).svg(), as: UTF8.self))
+            drawings.add(posters.poster(at: .init(movie.summary)))
             await Task.yield()
         }
         var replies: [String: Reply] = [:]
@@ -62,7 +69,8 @@ actor OfflineFiles {
             shell: "", movies: "", count: offline.movies.count, assets: shell.assets.addresses, files: [:])
         let files: [(name: String, ending: String, type: Reply.ContentType, bytes: [UInt8])] = [
             ("module", "wasm", .wasm, offline.module), ("index", "bin", .binary, offline.index),
-            ("movies", "json", .json, Self.encoded(markup)), ("posters", "json", .json, Self.encoded(drawings)),
+            ("movies", "json", .json, Self.encoded(markup)), ("people", "json", .json, Self.encoded(people)),
+            ("posters", "json", .json, Self.encoded(drawings)),
         ]
         for file in files {
             let hash = SHA256.digest(of: file.bytes)

@@ -9,6 +9,7 @@ struct OfflineMarkup: Encodable, Sendable {
     private(set) var movies: [Entry] = []
     let search: String
     let movie: String
+    let person: String
     let shelf: String
     /// Search without results.
     let nothing: String
@@ -23,9 +24,21 @@ struct OfflineMarkup: Encodable, Sendable {
         static let title = "\u{E001}"
         static let poster = "\u{E002}"
         static let story = "\u{E003}"
+        static let original = "\u{E004}"
+        static let year = "\u{E005}"
+        static let runtime = "\u{E006}"
+        static let genres = "\u{E007}"
         /// The text and the contents that the worker fills into a page.
         static let text = "\u{E008}"
         static let content = "\u{E009}"
+        static let rating = "\u{E00A}"
+        static let halfStars = "\u{E00B}"
+        static let votes = "\u{E00C}"
+        static let shortVotes = "\u{E00D}"
+        /// The number of an id, without the name of its service.
+        static let number = "\u{E00E}"
+        /// Around a movie's card on a person's page.
+        static let card = "\u{E00F}"
         static let shared: UInt32 = 0xE010
         static let all: ClosedRange<Unicode.Scalar> = "\u{E000}"..."\u{E01F}"
     }
@@ -53,6 +66,8 @@ struct OfflineMarkup: Encodable, Sendable {
         search = SearchPage(shell: shell).bytes(Self.emptySearch(place, canKeep: canKeep)).text
         movie =
             shell.page(title: place, place: nil, scripts: MoviePage.scripts) { Place.content }.bytes().text
+        person =
+            shell.page(title: place, place: nil, scripts: PersonPage.scripts) { Place.content }.bytes().text
         nothing =
             SearchResults(SearchOutput(input: SearchInput(text: place), state: .nothingFound(closest: []))).bytes().text
         away =
@@ -81,24 +96,33 @@ struct OfflineMarkup: Encodable, Sendable {
 
     private mutating func add(_ movie: Movie, _ titles: [String?], _ similar: [Int]) {
         let summary = movie.summary
+        let entry = Entry(
+            id: "\(movie.id)", title: summary.title.bytes().text,
+            poster: SiteURL.poster(.init(summary)).address.bytes().text, story: summary.overview.bytes().text,
+            parts: Self.parts(of: movie, canKeep: canKeep),
+            original: summary.originalTitle?.text, year: summary.year, day: summary.releaseDay,
+            rating: summary.rating?.outOfTen ?? 0, titles: titles, similar: similar)
+        movies.append(shortened(entry))
+    }
+
+    /// The best match, the row, the article and the card of a movie.
+    static func parts(of movie: Movie, canKeep: Bool) -> [String] {
+        let summary = movie.summary
         var output = MovieOutput(locale: .english, state: .movie(movie, similar: []))
         output.canKeep = canKeep
         if canKeep { output.opinion = OpinionForm() }
         let article = HTMLPair(
             first: BackLink(origin: nil, anchor: summary.anchor), second: MovieArticle(movie: movie, output: output)
-        ).bytes().text
-        let entry = Entry(
-            id: "\(movie.id)", title: summary.title.bytes().text,
-            poster: SiteURL.poster(.init(summary)).address.bytes().text, story: summary.overview.bytes().text,
-            parts: [
-                BestMatch(movie: summary, canKeep: canKeep).bytes().text,
-                MovieRow(movie: summary, canKeep: canKeep).bytes().text,
-                article, MovieCard(summary, canKeep: canKeep).bytes().text,
-            ],
-            original: summary.originalTitle?.text, year: summary.year, day: summary.releaseDay,
-            rating: summary.rating?.outOfTen ?? 0, titles: titles, similar: similar)
-        movies.append(shortened(entry))
+        )
+        return [
+            BestMatch(movie: summary, canKeep: canKeep).bytes().text,
+            MovieRow(movie: summary, canKeep: canKeep).bytes().text, article.bytes().text,
+            MovieCard(summary, canKeep: canKeep).bytes().text,
+        ]
     }
+
+    /// A node's markup.
+    static func text(_ node: some HTMLNode) -> String { node.bytes().text }
 
     /// The entry with places for its repeated texts.
     private mutating func shortened(_ entry: Entry) -> Entry {

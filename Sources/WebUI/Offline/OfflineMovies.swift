@@ -15,6 +15,10 @@ public struct OfflineMovies: Sendable {
     let movie: @Sendable (_ id: MovieID) async -> Movie?
     /// The movies most similar to one, as places in `movies`.
     let similar: @Sendable (_ movie: MovieID, _ limit: Int) async -> [Int]
+    /// The people in the credits of the movies.
+    let people: @Sendable () async -> [Person]
+    /// The best known movies of the imported catalog; `nil` without one.
+    let bestKnown: @Sendable () -> BestKnownMovies?
     private let shared = SharedFiles()
 
     /// The files that browsers store, made once for the sites of all people.
@@ -33,7 +37,9 @@ public struct OfflineMovies: Sendable {
     public init(
         movies: [Movie], titles: [[String?]], index: [UInt8], module: [UInt8],
         movie: @escaping @Sendable (_ id: MovieID) async -> Movie?,
-        similar: @escaping @Sendable (_ movie: MovieID, _ limit: Int) async -> [Int]
+        similar: @escaping @Sendable (_ movie: MovieID, _ limit: Int) async -> [Int],
+        people: @escaping @Sendable () async -> [Person] = { [] },
+        bestKnown: @escaping @Sendable () -> BestKnownMovies? = { nil }
     ) {
         self.movies = movies
         self.titles = titles
@@ -41,5 +47,7 @@ public struct OfflineMovies: Sendable {
         self.module = module
         self.movie = movie
         self.similar = similar
+        self.people = people
+        self.bestKnown = bestKnown
     }
 }

@@ -18,6 +18,9 @@ struct OfflineScreen: Screen {
                 }
                 return reply
             },
+            .get(.offlineList, .asset) { request, context in
+                try await files.lists.response(to: request, choice: context.parameter("choice"))
+            },
         ]
     }
 

@@ -49,6 +49,7 @@ public struct SiteAssets: Sendable {
         case movieFormScript = "movie-form.js"
         case importScript = "import.js"
         case settingsScript = "settings.js"
+        case phoneMoviesScript = "phone-movies.js"
         case passkeysScript = "passkeys.js"
         case gifMotionScript = "gif-motion.js"
         case gifServiceScript = "gif-service.js"
@@ -69,7 +70,9 @@ public struct SiteAssets: Sendable {
     }
 
     /// The parts of the service worker, which is one script.
-    private static let workerFiles = ["worker-search.js", "worker-outbox.js", "worker.js"]
+    private static let workerFiles = [
+        "worker-search.js", "worker-list.js", "worker-pages.js", "worker-outbox.js", "worker.js",
+    ]
 
     /// The addresses of all files that pages need.
     var addresses: [String] {

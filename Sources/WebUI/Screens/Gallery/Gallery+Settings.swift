@@ -21,6 +21,7 @@ extension Gallery {
         ]
         kept.account = SettingsOutput.AccountInfo(name: "Ada", hasOwner: true, isSignedIn: true)
         kept.backups = backups(now)
+        kept.phoneChoices = []
         let all = kept
         kept.imports = []
         kept.backups = BackupReport()
@@ -118,6 +119,7 @@ extension Gallery {
                 .init(name: "another source of titles", count: 86_537),
             ])
         output.catalog.growing = Self.growing
+        output.phoneChoices = BestKnownMovies(count: 123_456, revision: "") { _, _ in nil }.choices
         return output
     }
 

@@ -18,18 +18,32 @@ struct PersonPage {
         }
     }
 
+    static let scripts: [SiteAssets.Name] = [.changesScript]
+
     private func page(_ person: Person, _ output: PersonOutput) -> some HTMLNode {
-        shell.page(title: person.summary.name, place: nil, scripts: [.changesScript]) {
-            BackLink(origin: output.origin)
-            head(person.summary)
-            output.kind.map { _ in
-                p(.class("links")) { a(.href(SiteURL.person(person.id).link)) { "All their work" } }
-            }
-            kinds(person, output).map { kind in
-                section(of: kind, person, output)
-            }
-            person.coworkers.isEmpty ? nil : coworkers(person.coworkers)
+        shell.page(title: person.summary.name, place: nil, scripts: Self.scripts) {
+            PersonArticle(person: person, output: output)
         }
+    }
+}
+
+/// A person with all their movies and their coworkers.
+struct PersonArticle: HTMLNode {
+    let person: Person
+    let output: PersonOutput
+
+    func write(to bytes: inout HTMLOutput) { content.write(to: &bytes) }
+
+    @HTMLBuilder private var content: some HTMLNode {
+        BackLink(origin: output.origin)
+        head(person.summary)
+        output.kind.map { _ in
+            p(.class("links")) { a(.href(SiteURL.person(person.id).link)) { "All their work" } }
+        }
+        kinds(person, output).map { kind in
+            section(of: kind, person, output)
+        }
+        person.coworkers.isEmpty ? nil : coworkers(person.coworkers)
     }
 
     private func kinds(_ person: Person, _ output: PersonOutput) -> [CreditKind] {
@@ -51,7 +65,7 @@ struct PersonPage {
 
     private func section(of kind: CreditKind, _ person: Person, _ output: PersonOutput) -> some HTMLNode {
         let credits = person.credits.filter { $0.kind == kind }
-        let shown = output.kind == nil ? Array(credits.prefix(Self.maxCredits)) : credits
+        let shown = output.kind == nil ? Array(credits.prefix(PersonPage.maxCredits)) : credits
         let earlier = output.kind == nil ? person.credits.prefix { $0.kind != kind } : []
         let anchored = Set(earlier.map(\.movie.id))
         return HTML.section(.class("shelf-section"), .aria("labelledby", kind.anchor)) {

@@ -30,6 +30,8 @@ struct SettingsOutput {
     var takesPhotos = true
     /// The person whose settings these are; `nil` for a site without accounts.
     var account: AccountInfo?
+    /// The movies that a browser may store beside the built-in ones; `nil` for a site that always needs its server.
+    var phoneChoices: [BestKnownMovies.Choice]?
     /// The current time.
     var now: Date
     /// The language for dates.

@@ -6,7 +6,8 @@ struct SettingsPage {
     let shell: PageShell
 
     func bytes(_ output: SettingsOutput) -> [UInt8] {
-        shell.page(title: "Settings", place: .settings, scripts: [.changesScript, .settingsScript]) {
+        shell.page(title: "Settings", place: .settings, scripts: [.changesScript, .settingsScript, .phoneMoviesScript])
+        {
             h1 { "Settings" }
             output.problem.map { LibraryNote($0) }
             div(.class("settings")) {
@@ -16,6 +17,9 @@ struct SettingsPage {
                     SettingsBackups(report: output.backups, locale: output.locale)
                     output.problem == nil ? SettingsImports(output: output) : nil
                     SettingsSearches(output: output)
+                    output.phoneChoices.map { choices in
+                        SettingsPhone(choices: choices, builtInCount: output.catalog.builtInCount)
+                    }
                     output.account.map { SettingsPeople(account: $0) }
                 }
                 attributions(output)

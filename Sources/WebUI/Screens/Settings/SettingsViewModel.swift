@@ -11,6 +11,8 @@ struct SettingsViewModel: ViewModel {
     var visitor = Visitor.local
     /// Whether devices must be told to trust the server.
     var hasAuthority = false
+    /// What browsers store; `nil` for a site that always needs its server.
+    var offline: OfflineFiles?
     let now: @Sendable () -> Date
 
     func output(for input: SettingsInput) async -> SettingsOutput {
@@ -21,6 +23,7 @@ struct SettingsViewModel: ViewModel {
         output.changedService = input.service
         output.keyProblem = installation.keyProblem
         output.account = await account()
+        output.phoneChoices = offline?.lists.choices
         output.backups = await installation.nightlyBackups()
         do throws(StorageError) {
             output.movieCount = try await movieCount()

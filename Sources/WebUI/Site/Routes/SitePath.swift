@@ -99,6 +99,8 @@ extension SitePath {
     static let manifest = SitePath("/manifest.webmanifest")
     static let worker = SitePath("/worker.js")
     static let offlineFile = SitePath("/offline/{file}")
+    /// The best known movies of the imported catalog.
+    static let offlineList = SitePath("/offline/movies/{choice}")
     static let favicon = SitePath("/favicon.ico")
     static let gallery = SitePath("/gallery")
     static let galleryState = SitePath("/gallery/{state}")

@@ -1,0 +1,36 @@
+import Domain
+
+/// The pages of the people in the credits of the built-in movies, for `worker-search.js`.
+struct OfflinePeople: Encodable {
+    /// The contents of the pages by the people's ids. Between two `Place.card` are a movie's number, 1 if a link can lead
+    /// back to its card, and the role.
+    private(set) var people: [String: Person] = [:]
+
+    struct Person: Encodable {
+        let name: String
+        let content: String
+    }
+
+    init(_ offline: OfflineMovies, canKeep: Bool) async {
+        let places = Dictionary(offline.movies.enumerated().map { ($1.id, $0) }) { first, _ in first }
+        for person in await offline.people() {
+            var output = PersonOutput(state: .person(person))
+            output.canKeep = canKeep
+            var content = OfflineMarkup.text(PersonArticle(person: person, output: output))
+            for credit in person.credits {
+                guard let place = places[credit.movie.id] else { continue }
+                let role = credit.role.map { OfflineMarkup.text($0) } ?? ""
+                for isAnchor in [true, false] {
+                    let card = MovieCard(credit.movie, canKeep: canKeep, role: credit.role, isAnchor: isAnchor)
+                    let short = [
+                        OfflineMarkup.Place.card, "\(place),\(isAnchor ? 1 : 0),\(role)", OfflineMarkup.Place.card,
+                    ]
+                    content = content.replacing(OfflineMarkup.text(card), with: short.joined())
+                }
+            }
+            people["\(person.id)"] = Person(name: OfflineMarkup.text(person.summary.name), content: content)
+            // Requests share this thread.
+            await Task.yield()
+        }
+    }
+}

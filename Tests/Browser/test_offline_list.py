@@ -1,0 +1,105 @@
+"""How many movies a phone has, chosen in Settings."""
+
+import urllib.request
+
+import pytest
+
+from person import MOVIES, waits
+from series import command
+from test_offline import IS_CONTROLLED, LINE, PHONE, Network, stores_movies
+
+STATE = "document.querySelector('[data-phone-state]').textContent"
+TITLES = ["tt9900001,Qwertz Harbor,1999", "tt9900002,Qwertz Lantern,2004"]
+
+
+@pytest.fixture
+def network():
+    network = Network()
+    yield network
+    network.restores_server()
+    network.close()
+
+
+def imports(network, *titles):
+    table = network.server.data_folder / "titles.csv"
+    table.write_text("\n".join(["id,title,year", *titles]))
+    ending = command(network.server.data_folder, "catalog", "import", "csv", table)
+    assert ending.returncode == 0, ending.stderr
+    waits(lambda: offers_more(network), "The server does not take the titles in.")
+
+
+def offers_more(network):
+    with urllib.request.urlopen(network.address + "/settings", timeout=60) as response:
+        return b'name="phone" value="all"' in response.read()
+
+
+def test_all_movies_of_an_imported_catalog_are_on_the_phone_if_chosen(network, chromium):
+    person = chromium(**PHONE)
+    stores_movies(person, network)
+    person.goes_to(network.address + "/settings")
+    person.sees(f"{STATE} === '740 movies are on this phone.'")
+    assert person.reads("document.querySelectorAll('#phone-movies input').length") == 1
+    imports(network, *TITLES)
+    person.goes_to(network.address + "/settings")
+    person.sees("document.querySelector('#phone-movies input').checked")
+
+    person.clicks("#phone-movies input[value=all]")
+
+    person.sees(f"{STATE} === '742 movies are on this phone.'")
+    network.cut("killed", person)
+    person.goes_to(network.address + "/search?q=qwertz+harbr")
+    person.sees(f"document.querySelector(`{MOVIES}`)?.innerText.startsWith('Qwertz Harbor')")
+    person.sees(f"{LINE} === 'Offline: 742 movies on this phone'")
+    person.clicks(MOVIES)
+    person.sees("document.querySelector('h1')?.innerText.startsWith('Qwertz Harbor')")
+    person.sees("document.querySelector('.movie-poster img').naturalWidth > 0")
+    person.goes_to(network.address + "/people/keanu-reeves")
+    person.sees("document.querySelector('h1')?.innerText === 'Keanu Reeves'")
+
+    network.mend()
+    person.goes_to(network.address + "/settings")
+    person.sees("document.querySelector('#phone-movies input[value=all]').checked")
+    person.clicks("#phone-movies input[value='']")
+    person.sees(f"{STATE} === '740 movies are on this phone.'")
+
+
+@pytest.mark.parametrize("answer", ["cut off", "damaged", "500"])
+def test_movies_that_arrive_damaged_leave_those_that_are_there(network, chromium, answer):
+    imports(network, *TITLES)
+    person = chromium(**PHONE)
+    stores_movies(person, network)
+    person.goes_to(network.address + "/settings")
+    person.clicks("#phone-movies input[value=all]")
+    person.sees(f"{STATE} === '742 movies are on this phone.'")
+    change = {"cut off": "bytes.slice(0, -9)", "damaged": "bytes.fill(7, 90, 99)", "500": "bytes"}[answer]
+    person.context.service_workers[0].evaluate(f"""() => {{
+        const ask = fetch;
+        self.fetch = async (request, options) => {{
+            if (!`${{request.url ?? request}}`.includes("/offline/movies/")) return ask(request, options);
+            const bytes = new Uint8Array(await (await ask(request)).arrayBuffer());
+            return new Response({change}, {{ status: {500 if answer == "500" else 200} }});
+        }};
+        asked = null;
+    }}""")
+
+    person.context.service_workers[0].evaluate("fetchList().then(() => 0)")
+
+    assert person.context.service_workers[0].evaluate("listCount()") == 742
+    person.goes_to(network.address + "/settings")
+    person.sees(f"{STATE}.endsWith('tries again at your next visit. 742 movies are on this phone.')")
+    assert person.reads(IS_CONTROLLED + " !== null")
+
+
+def test_movies_without_room_are_said(network, chromium):
+    imports(network, *TITLES)
+    person = chromium(**PHONE)
+    stores_movies(person, network)
+    person.goes_to(network.address + "/settings")
+    person.context.service_workers[0].evaluate("""() => {
+        Cache.prototype.put = () => Promise.reject(new DOMException("", "QuotaExceededError"));
+    }""")
+
+    person.clicks("#phone-movies input[value=all]")
+
+    person.sees(f"{STATE}.startsWith('There is no room for ')")
+    person.sees(f"{STATE}.endsWith('740 movies are on this phone.')")
