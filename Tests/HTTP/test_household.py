@@ -246,7 +246,8 @@ def test_a_request_under_way_does_not_bring_back_the_folder_of_a_removed_person(
         connection.sendall(head.encode() + body[:-20])
         assert ada.posts(f"/settings/people/{account}/remove").status == 303
         connection.sendall(body[-20:])
-        assert status(read(connection)) == 503
+        # 401 if the server reads the first bytes only after the removal.
+        assert status(read(connection)) in (401, 503)
 
     assert not (home.data_folder / "people" / account).exists()
 
