@@ -57,8 +57,7 @@ package enum CatalogSection: Int, CaseIterable {
 
     package static let mark: UInt64 = 0x474C_5441_434E_544D
 
-    /// The sections of a version of the file: the first has no people, the first two no section of series, the first
-    /// three no learned lists.
+    /// The sections of a version of the file. Version 2 added people, 3 series, and 4 learned lists.
     package static func sections(ofVersion version: UInt64) -> [CatalogSection]? {
         let learned: Set = [learnedLists, learnedRecords]
         return switch version {
@@ -75,7 +74,7 @@ package enum CatalogSection: Int, CaseIterable {
         hasLearned ? 4 : hasSeries ? 3 : hasPeople ? 2 : 1
     }
 
-    /// The sections of people, which are empty in a file of a later version without people.
+    /// The sections of people: present but empty in a file of version 3 or 4 without people.
     package static let ofPeople = Array(allCases[CatalogSection.people.rawValue...])
 
     /// The number of numbers in the header.

@@ -27,15 +27,16 @@ enum Ranking {
     static let maxSequelGap: Float = 4
     /// The limit for all words together; a missing word counts as a typo.
     static let maxTypos = 3
-    /// Shorter words have no more typos than `TypoTolerance` allows.
+    /// The shortest word that the far phase corrects.
     static let minFarLength = 3
-    /// The share of a typo that is not counted if the word sounds right all the same, and if it may also be unfinished.
+    /// The discount on a typo that keeps the sound of a word, and on one in a word that may be unfinished.
     static let unheardShare: Float = 0.5
     static let unheardShareUnfinished: Float = 0.3
     /// The most typos that a far word may have, for each letter of the longer word.
     static let maxTyposOfFarWord: Float = 0.75
-    /// The most that a word with another ending (`tower`, *towering*) is away from a word, from this length on.
+    /// The most that a word with another ending (`tower`, *towering*) is away from a word.
     static let endingDistance: Float = 1.5
+    /// The shortest common beginning of words that differ in their ending.
     static let minStemLength = 4
     /// From this length, the last word may be the beginning of two words of a title, written as one.
     static let minJoinedPrefixLength = 4
@@ -73,8 +74,8 @@ enum Ranking {
     /// The alignment budget of the exact phase and of the fuzzy phases, most popular titles first. The known-word phase
     /// adds a third. Bounds the cost of a keystroke.
     static let maxAlignments = 500
-    /// The alignment budget of the far phase, and how many of its titles are those most like the query. On 800 words
-    /// misspelled by people, 60 find as much as 160.
+    /// The alignment budget of the far phase, and how many of these are reserved for the titles most like the query. On
+    /// 800 words misspelled by people, 60 find as much as 160.
     static let maxFarAlignments = 160
     static let maxAlikeAlignments = 60
     /// Titles of each term, and of all terms, whose scores are estimated for it.
