@@ -75,7 +75,7 @@ public struct HealthCheck: Sendable {
     /// Searches for a misspelled title, which is found only if the index works.
     private func catalog(_ sources: Sources) async -> Check {
         do throws(SourceError) {
-            let found = try await sources.local.search(MovieQuery("blade runer"))
+            let found = try await sources.local.search(MovieQuery("blade runer"), rows: 0..<1)
             let size = CatalogInfo(sources.catalog.status).sentence
             // The movie may be the user's own, with IMDb's id among its other ids.
             let movie = found.items.first { ([$0.id] + $0.otherIDs).contains(.imdb(83_658)) }

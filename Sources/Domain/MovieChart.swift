@@ -14,11 +14,6 @@ public protocol MovieChart: Sendable {
 
 extension MovieChart {
     public var choices: ChartChoices { .all }
-
-    /// The first twenty rows.
-    public func chart(_ query: ChartQuery) async throws(SourceError) -> Page<MovieSummary> {
-        try await chart(query, rows: 0..<20)
-    }
 }
 
 /// The genres and decades that a list can be filtered by.

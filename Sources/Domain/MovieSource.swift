@@ -35,11 +35,6 @@ extension MovieSource {
     public var hasSeries: Bool { false }
     public func sourceState() async -> SourceState? { nil }
     public func collection(of id: MovieID) async throws(SourceError) -> MovieCollection? { nil }
-
-    /// The first twenty rows.
-    public func search(_ query: MovieQuery) async throws(SourceError) -> Page<MovieSummary> {
-        try await search(query, rows: 0..<20)
-    }
 }
 
 /// The name of a source.

@@ -95,10 +95,3 @@ public protocol PersonalSearch: Sendable {
     /// The genres and decades of the user's movies; all of them until the movies are loaded.
     func choices() async -> ChartChoices
 }
-
-extension PersonalSearch {
-    /// The first twenty rows.
-    public func movies(_ query: PersonalQuery) async throws(StorageError) -> Page<MovieSummary> {
-        try await movies(query, rows: 0..<20)
-    }
-}

@@ -13,6 +13,8 @@ enum JSONValue: Sendable {
     /// A value that a client's library has written, in UTF-8.
     case written([UInt8])
 
+    private static let emptyObject = Array("{}".utf8)
+
     /// The text, or null.
     init(_ text: String?) { self = text.map(JSONValue.text) ?? .null }
 
@@ -33,6 +35,7 @@ enum JSONValue: Sendable {
         switch (self, other) {
         case (_, .object(let more)) where more.isEmpty: self
         case (.object(let own), .object(let more)): .object(own + more)
+        case (.written(let own), .object) where own.count <= Self.emptyObject.count: other
         case (.written(let own), .object): .written(own.dropLast() + [UInt8(ascii: ",")] + other.json().dropFirst())
         default: self
         }

@@ -110,8 +110,8 @@ package struct DiskFolder: Sendable {
         }
         var disk = statvfs()
         // A disk without a size does not say how much is free.
-        guard statvfs(path, &disk) == 0, disk.f_blocks > 0 else { return }
-        if UInt64(disk.f_bavail) * UInt64(disk.f_frsize) < Self.minRoom { throw .full }
+        guard statvfs(path, &disk) == 0, disk.f_blocks > 0, disk.f_frsize > 0 else { return }
+        if UInt64(disk.f_bavail) < Self.minRoom / UInt64(disk.f_frsize) { throw .full }
     }
 
     /// In bytes.

@@ -7,19 +7,18 @@ public enum Escape {
     @inlinable
     public static func append(_ text: String, to bytes: inout [UInt8]) {
         for byte in text.utf8 {
-            if let replacement = replacement(for: byte) {
-                replacement.withUTF8Buffer { bytes.append(contentsOf: $0) }
+            if isReplaced(byte) {
+                replacement(for: byte).withUTF8Buffer { bytes.append(contentsOf: $0) }
             } else {
                 bytes.append(byte)
             }
         }
     }
 
-    /// The character reference for a byte; `nil` for a byte that needs none.
+    /// The character reference for a byte that is replaced.
     @inlinable
-    static func replacement(for byte: UInt8) -> StaticString? {
-        guard isReplaced(byte) else { return nil }
-        return switch byte {
+    static func replacement(for byte: UInt8) -> StaticString {
+        switch byte {
         case UInt8(ascii: "&"): "&amp;"
         case UInt8(ascii: "<"): "&lt;"
         case UInt8(ascii: ">"): "&gt;"

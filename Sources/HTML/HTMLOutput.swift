@@ -27,12 +27,9 @@ public struct HTMLOutput: ~Copyable {
         var text = text
         text.withUTF8 { utf8 in
             var plain = 0
-            for index in utf8.indices {
-                guard Escape.isReplaced(utf8[index]), let replacement = Escape.replacement(for: utf8[index]) else {
-                    continue
-                }
+            for index in utf8.indices where Escape.isReplaced(utf8[index]) {
                 append(UnsafeBufferPointer(rebasing: utf8[plain..<index]))
-                write(markup: replacement)
+                write(markup: Escape.replacement(for: utf8[index]))
                 plain = index + 1
             }
             append(UnsafeBufferPointer(rebasing: utf8[plain...]))

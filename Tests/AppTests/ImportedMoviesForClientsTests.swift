@@ -1,5 +1,6 @@
 import CatalogImport
 import Domain
+import DomainTesting
 import Foundation
 import HummingbirdTesting
 import Testing

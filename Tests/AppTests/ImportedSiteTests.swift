@@ -1,6 +1,7 @@
 import Catalog
 import CatalogImport
 import Domain
+import DomainTesting
 import Foundation
 import HTTPTypes
 import HummingbirdTesting

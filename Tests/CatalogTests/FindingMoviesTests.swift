@@ -1,5 +1,6 @@
 import Catalog
 import Domain
+import DomainTesting
 import Testing
 
 /// Queries as people type them, and the intended movie.

@@ -1,9 +1,6 @@
 """People who sign in: nobody gets in without, and nobody gets at what is another's."""
 
-import hashlib
 import re
-import sqlite3
-from contextlib import closing
 
 import pytest
 
@@ -123,29 +120,6 @@ def test_a_person_does_not_end_the_sessions_of_another_nor_remove_their_keys(ada
         bo.posts(path)
     assert ada.gets("/settings/account").status == 200
     assert ada.home.asks("GET", "/my-movies", Authorization=f"Bearer {key}").status == 200
-
-
-def test_a_session_from_hours_ago_adds_no_key_and_invites_nobody(home, ada, bo):
-    old = home.signs_in()
-    with closing(sqlite3.connect(home.data_folder / "accounts.sqlite")) as accounts, accounts:
-        token = re.search(r"matinee=(\w+)", old.cookies)[1]
-        accounts.execute("UPDATE session SET began = began - 7200 WHERE fingerprint = ?",
-                         [hashlib.sha256(token.encode()).hexdigest()])
-    his = re.search(r"/settings/people/(\w{32})/remove", ada.gets("/settings/people").body.decode())[1]
-    for path, page in [("/settings/account/keys", "/settings/account"), ("/settings/account/passkeys", "/settings/account"),
-                       ("/settings/people", "/settings/people"), (f"/settings/people/{his}/invite", "/settings/people"),
-                       (f"/settings/people/{his}/remove", "/settings/people")]:
-        answer = old.posts(path, name="Eve")
-        assert answer.status == 303, path
-        assert answer.headers["location"] == f"/sign-in?next={page.replace('/', '%2F')}&again=yes"
-    assert b"Sign in again to add a key" in old.gets("/settings/account").body
-    people = old.gets("/settings/people").body
-    assert b"Sign in again to add, invite or remove people" in people and b"Eve" not in people and his.encode() not in people
-    again = old.gets("/sign-in?next=%2Fsettings%2Faccount&again=yes")
-    assert again.status == 200 and b'value="Ada"' in again.body
-    new = home.tries(OWNER, PASSWORD, cookies=old.cookies, next="/settings/account")
-    assert new.headers["location"] == "/settings/account" and is_refused(old.gets("/my-movies"))
-    assert bo.gets("/my-movies").status == 200
 
 
 def test_a_key_reads_what_is_its_persons_and_changes_nothing(home, ada, bo, hers):

@@ -1,4 +1,5 @@
 import Domain
+import DomainTesting
 import HTTPTransportTesting
 import HTTPTypes
 import LiveSources

@@ -85,7 +85,7 @@ public final class CatalogIndex: Sendable {
 
     /// Changes with the contents of the file.
     var revision: UInt64 {
-        parts.reduce(into: 0) { revision, part in revision = revision &* 0x100_0000_01B3 ^ part.sum }
+        StableHash.of(parts.lazy.flatMap { part in withUnsafeBytes(of: part.sum.littleEndian) { Array($0) } })
     }
 
     func bytes<Result>(_ section: CatalogSection, _ body: (UnsafeRawBufferPointer) -> Result) -> Result {

@@ -68,7 +68,7 @@ struct TMDBAnswers: Sendable {
         written: (_ items: [Item]) async throws -> [JSONValue]
     ) async throws -> JSONValue {
         let number = try fields.page()
-        let part = try await list((number - 1) * TMDB.pageSize..<number * TMDB.pageSize)
+        let part = try await list((number...number).rows(perPage: TMDB.pageSize))
         return .page(number, try await written(part.items), total: part.total)
     }
 

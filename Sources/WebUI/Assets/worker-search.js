@@ -101,10 +101,10 @@ function movieWith(movies, id) {
 
 // A part of a movie's markup: 0 is the best match, 1 the row, 2 the article, 3 the card.
 function markup(movies, { id, title, poster, story, parts, texts }, part) {
-  const all = { "\uE000": id, "\uE001": title, "\uE002": poster, "\uE003": story, ...texts };
+  const filled = { "\uE000": id, "\uE001": title, "\uE002": poster, "\uE003": story, ...texts };
   return parts[part]
     .replace(/[\uE010-\uE01F]/g, (place) => movies.shared[place.charCodeAt(0) - 0xE010])
-    .replace(/[\uE000-\uE00E]/g, (place) => all[place]);
+    .replace(/[\uE000-\uE00E]/g, (place) => filled[place]);
 }
 
 // A row or the best match, with the title that was found if it is not the displayed one.

@@ -1,4 +1,5 @@
 import Domain
+import HTML
 import Posters
 
 /// Movies that a browser stores beside the built-in ones: what their rows and pages show.
@@ -129,7 +130,7 @@ private struct Shape: Hashable {
         let summary = movie.summary
         let parts = OfflineMarkup.parts(of: movie, canKeep: canKeep)
         let texts: [(String, String)] = [
-            (OfflineMarkup.text(SiteURL.poster(.init(summary)).address), OfflineMarkup.Place.poster),
+            (SiteURL.poster(.init(summary)).address.bytes().text, OfflineMarkup.Place.poster),
             (summary.title, OfflineMarkup.Place.title), ("\(movie.id)", OfflineMarkup.Place.id),
             ("\(Self.number)", OfflineMarkup.Place.number), ("\(Self.year)", OfflineMarkup.Place.year),
             (runtime?.hoursAndMinutes ?? "", OfflineMarkup.Place.runtime),

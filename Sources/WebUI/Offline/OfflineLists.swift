@@ -8,6 +8,8 @@ import Hummingbird
 actor OfflineLists {
     private let best: @Sendable () -> BestKnownMovies?
     private let canKeep: Bool
+    /// Making a list takes seconds, too long for the threads of Swift concurrency. One at a time leaves a core to requests.
+    private static let queue = DispatchQueue(label: "offline.lists", qos: .utility)
     private let offline: OfflineMovies
     private var made: [String: (revision: String, file: Task<Reply?, Never>)] = [:]
 
@@ -44,8 +46,7 @@ actor OfflineLists {
         if let known = made[choice], known.revision == movies.revision { return await known.file.value }
         let task = Task { [canKeep] in
             await withCheckedContinuation { caller in
-                // It takes too long for the threads of Swift concurrency.
-                DispatchQueue.global(qos: .utility).async {
+                Self.queue.async {
                     caller.resume(
                         returning: Self.bytes(of: movies, limit: limit, canKeep: canKeep).map { bytes in
                             Reply(type: .binary, bytes: bytes).prepare()

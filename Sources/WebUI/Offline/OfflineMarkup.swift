@@ -121,9 +121,6 @@ struct OfflineMarkup: Encodable, Sendable {
         ]
     }
 
-    /// A node's markup.
-    static func text(_ node: some HTMLNode) -> String { node.bytes().text }
-
     /// The entry with places for its repeated texts.
     private mutating func shortened(_ entry: Entry) -> Entry {
         var entry = entry
@@ -182,7 +179,8 @@ private struct HTMLPair<First: HTMLNode, Second: HTMLNode>: HTMLNode {
 }
 
 extension [UInt8] {
-    fileprivate var text: String { String(decoding: self, as: UTF8.self) }
+    /// Markup as text.
+    var text: String { String(decoding: self, as: UTF8.self) }
 }
 
 extension MovieSummary {

@@ -1,4 +1,5 @@
 import Domain
+import HTML
 
 /// The pages of the people in the credits of the built-in movies, for `worker-search.js`.
 struct OfflinePeople: Encodable {
@@ -16,19 +17,19 @@ struct OfflinePeople: Encodable {
         for person in await offline.people() {
             var output = PersonOutput(state: .person(person))
             output.canKeep = canKeep
-            var content = OfflineMarkup.text(PersonArticle(person: person, output: output))
+            var content = PersonArticle(person: person, output: output).bytes().text
             for credit in person.credits {
                 guard let place = places[credit.movie.id] else { continue }
-                let role = credit.role.map { OfflineMarkup.text($0) } ?? ""
+                let role = credit.role.map { $0.bytes().text } ?? ""
                 for isAnchor in [true, false] {
                     let card = MovieCard(credit.movie, canKeep: canKeep, role: credit.role, isAnchor: isAnchor)
                     let short = [
                         OfflineMarkup.Place.card, "\(place),\(isAnchor ? 1 : 0),\(role)", OfflineMarkup.Place.card,
                     ]
-                    content = content.replacing(OfflineMarkup.text(card), with: short.joined())
+                    content = content.replacing(card.bytes().text, with: short.joined())
                 }
             }
-            people["\(person.id)"] = Person(name: OfflineMarkup.text(person.summary.name), content: content)
+            people["\(person.id)"] = Person(name: person.summary.name.bytes().text, content: content)
             // Requests share this thread.
             await Task.yield()
         }

@@ -1,4 +1,5 @@
 import Domain
+import DomainTesting
 import Testing
 
 @testable import Catalog
