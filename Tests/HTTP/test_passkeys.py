@@ -109,7 +109,8 @@ def test_what_is_not_signed_for_this_page_is_refused(home, ada, host, device, tm
     used = challenge(home.asks("GET", "/sign-in", Host=host).body)
     assert signs_in(home, host, device, asked=used).status == 303
     fresh = challenge(home.asks("GET", "/sign-in", Host=host).body)
-    forged = text(urlsafe_b64decode(fresh + "=" * (-len(fresh) % 4))[:-1] + b"x")
+    signed = urlsafe_b64decode(fresh + "=" * (-len(fresh) % 4))
+    forged = text(signed[:-1] + bytes([signed[-1] ^ 1]))
     refused = {
         "a challenge that was used": {"asked": used}, "a challenge of nobody": {"asked": text(b"x" * 56)}, "a forged challenge": {"asked": forged},
         "an empty challenge": {"asked": "-"},
