@@ -35,9 +35,9 @@ public func buildApplication(
         monitoring: services.monitoring, tls: tls,
         renderer: DrawingProcessor(in: configuration.dataFolder, path: configuration.toolPath),
         videos: GIFVideoProcessor(in: configuration.dataFolder, path: configuration.toolPath))
-    let door = FrontDoor(try maker.sites(services), configuration: configuration)
+    let dispatcher = SiteDispatcher(try maker.sites(services), configuration: configuration)
     services.whenChanged? { services in
-        do throws(StartError) { door.replace(try maker.sites(services)) } catch {
+        do throws(StartError) { dispatcher.replace(try maker.sites(services)) } catch {
             logger.critical("changed keys are not used", metadata: ["problem": .string("\(error)")])
         }
     }
@@ -46,7 +46,7 @@ public func buildApplication(
     let passed = configuration.passedSocket
     let places = ConnectionTable.Delegate(table: connections)
     return Application(
-        responder: door,
+        responder: dispatcher,
         server: HTTPServerBuilder { responder in
             GuardedHTTP1Channel(responder: responder, limits: ConnectionLimits(), table: connections, tls: tls)
         },

@@ -30,7 +30,7 @@ struct SiteMaker: Sendable {
         case refused
     }
 
-    func sites(_ services: ApplicationServices) throws(StartError) -> FrontDoor.Sites {
+    func sites(_ services: ApplicationServices) throws(StartError) -> SiteDispatcher.Sites {
         let keys = Set(configuration.acceptedKeys.map(\.value))
         guard configuration.asksForSignIn else {
             return .open(responder(of: services, for: .local, clients: .withKeys(keys)))

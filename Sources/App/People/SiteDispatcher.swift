@@ -19,7 +19,7 @@ struct PeerContext: InitializableFromSource, Sendable {
 }
 
 /// Passes each request to the site of the person who sends it.
-final class FrontDoor: HTTPResponder {
+final class SiteDispatcher: HTTPResponder {
     enum Sites: Sendable {
         /// One site, of a server that does not ask for a sign-in.
         case open(SiteResponder)
@@ -63,7 +63,7 @@ final class FrontDoor: HTTPResponder {
     }
 }
 
-extension FrontDoor {
+extension SiteDispatcher {
     /// A proxy that sends a loopback name in `Host` would otherwise open the owner's library to all clients of the proxy.
     private static var proxyRefusal: Response {
         let sentence = """
