@@ -52,7 +52,7 @@ public struct Session: Sendable, Hashable {
     public let browser: String
 
     /// Whether it outlasts the browser's window.
-    public var stays: Bool { ends.timeIntervalSince(began) > Double(SignIn.lifetime) }
+    public var stays: Bool { ends.timeIntervalSince(began) > Double(SignIn.lifetimeSeconds) }
 
     public init(id: String, account: Account, began: Date, lastUsed: Date, ends: Date, browser: String) {
         self.id = id

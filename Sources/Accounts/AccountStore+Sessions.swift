@@ -31,14 +31,13 @@ public struct SignInAttempt: Sendable {
 }
 
 extension SignIn {
-    /// In seconds, for sessions that end with the browser's window: unused, and in all.
-    static let idle: Int64 = 86_400
-    static let lifetime: Int64 = 7 * 86_400
-    /// In seconds, for sessions that stay.
-    static let longIdle: Int64 = 30 * 86_400
-    public static let longLifetime: Int64 = 180 * 86_400
-    /// In seconds.
-    public static let knownBrowserLifetime: Int64 = 400 * 86_400
+    /// For sessions that end with the browser's window: unused, and in all.
+    static let idleSeconds: Int64 = 86_400
+    static let lifetimeSeconds: Int64 = 7 * 86_400
+    /// For sessions that outlast the window.
+    static let stayingIdleSeconds: Int64 = 30 * 86_400
+    public static let stayingLifetimeSeconds: Int64 = 180 * 86_400
+    public static let knownBrowserSeconds: Int64 = 400 * 86_400
 }
 
 extension AccountStore {
@@ -95,15 +94,16 @@ extension AccountStore {
                 sql: "DELETE FROM session WHERE ends <= ? OR lastUsed + idleSeconds <= ?", arguments: [moment, moment])
             try db.execute(
                 sql: "DELETE FROM knownBrowser WHERE fingerprint = ? OR lastUsed <= ?",
-                arguments: [old, moment - SignIn.knownBrowserLifetime])
+                arguments: [old, moment - SignIn.knownBrowserSeconds])
             try db.execute(
                 sql: """
                     INSERT INTO session (fingerprint, account, began, lastUsed, idleSeconds, ends, browser)
                     VALUES (?, ?, ?, ?, ?, ?, ?)
                     """,
                 arguments: [
-                    Token.fingerprint(token), id, moment, moment, attempt.stays ? SignIn.longIdle : SignIn.idle,
-                    moment + (attempt.stays ? SignIn.longLifetime : SignIn.lifetime),
+                    Token.fingerprint(token), id, moment, moment,
+                    attempt.stays ? SignIn.stayingIdleSeconds : SignIn.idleSeconds,
+                    moment + (attempt.stays ? SignIn.stayingLifetimeSeconds : SignIn.lifetimeSeconds),
                     String(attempt.browser.prefix(300)),
                 ])
             try db.execute(

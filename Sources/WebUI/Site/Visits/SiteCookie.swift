@@ -46,11 +46,11 @@ public enum SiteCookie: Sendable {
 extension Response {
     /// Signs a browser in.
     mutating func set(_ signIn: SignIn, stays: Bool, isSecure: Bool) {
-        let age = stays ? SignIn.longLifetime : nil
+        let age = stays ? SignIn.stayingLifetimeSeconds : nil
         let fields = [
             SiteCookie.session.field(signIn.token, maxAge: age, isSecure: isSecure),
             SiteCookie.knownBrowser.field(
-                signIn.knownBrowser, maxAge: SignIn.knownBrowserLifetime, isSecure: isSecure),
+                signIn.knownBrowser, maxAge: SignIn.knownBrowserSeconds, isSecure: isSecure),
         ]
         for field in fields { headers.append(HTTPField(name: .setCookie, value: field)) }
         headers[.cacheControl] = "no-store"
