@@ -15,7 +15,7 @@ public final class ResponseCache: Sendable {
     let now: @Sendable () -> Date
 
     private let memory: Mutex<LRUCache<CacheEntry>>
-    private let folder: CacheFolder?
+    private let folder: ResponseFolder?
     private let work = BlockingWork(label: "ResponseCache")
 
     /// - Parameters:
@@ -30,7 +30,7 @@ public final class ResponseCache: Sendable {
     ) {
         self.now = now
         self.memory = Mutex(LRUCache(maxSize: maxMemoryBytes))
-        self.folder = folder.map { CacheFolder($0, maxBytes: maxDiskBytes) }
+        self.folder = folder.map { ResponseFolder($0, maxBytes: maxDiskBytes) }
         if let folder = self.folder { work.start { folder.removeDrafts() } }
     }
 

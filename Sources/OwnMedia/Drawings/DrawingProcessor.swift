@@ -7,7 +7,7 @@ import Synchronization
 /// Renders drawings with libvips on first use, in processes with limited time and memory, and saves the pictures in the
 /// folder `drawings` of the data folder.
 package final class DrawingProcessor: DrawingRenderer {
-    private let cache: CacheFolder
+    private let cache: RenditionFolder
     private let path: String
     private let alarm: Alarm
     private let room: Int
@@ -30,7 +30,7 @@ package final class DrawingProcessor: DrawingRenderer {
     ///   - room: the maximum number of pictures in progress or waiting.
     ///   - maxBytes: the maximum size of all pictures together.
     init(in dataFolder: URL, path: String, alarm: Alarm, room: Int = 200, maxBytes: Int = 256 << 20) {
-        cache = CacheFolder(
+        cache = RenditionFolder(
             "drawings", in: dataFolder, endings: Picture.Format.allCases.map { ".\($0.ending)" }, maxBytes: maxBytes)
         self.path = path
         self.alarm = alarm

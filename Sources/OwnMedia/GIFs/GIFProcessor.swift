@@ -13,7 +13,7 @@ final class GIFProcessor: Sendable {
         var failed: Set<String> = []
     }
 
-    private let cache: CacheFolder
+    private let cache: RenditionFolder
     private let path: String
     private let alarm: Alarm
     private let limits: ToolLimits
@@ -33,7 +33,7 @@ final class GIFProcessor: Sendable {
         in dataFolder: URL, path: String, alarm: Alarm = .after(.seconds(30)),
         limits: ToolLimits = ToolLimits(processor: 20, file: 16 << 20), room: Int = 100, maxBytes: Int = 512 << 20
     ) {
-        cache = CacheFolder("gif-renditions", in: dataFolder, endings: [".webp"], maxBytes: maxBytes)
+        cache = RenditionFolder("gif-renditions", in: dataFolder, endings: [".webp"], maxBytes: maxBytes)
         self.path = path
         self.alarm = alarm
         self.limits = limits

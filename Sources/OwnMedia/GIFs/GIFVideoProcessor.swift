@@ -6,7 +6,7 @@ import Synchronization
 /// Makes videos of GIFs with FFmpeg on first use, in processes with limited time and memory, and saves them in the folder
 /// `videos` of the data folder.
 package final class GIFVideoProcessor: GIFVideoMaker {
-    private let cache: CacheFolder
+    private let cache: RenditionFolder
     private let tool: String
     private let alarm: Alarm
     private let room: Int
@@ -36,7 +36,7 @@ package final class GIFVideoProcessor: GIFVideoMaker {
         in dataFolder: URL, tool: String, alarm: Alarm = .after(.seconds(40)), room: Int = 50, maxBytes: Int = 256 << 20
     ) {
         let endings = VideoFormat.allCases.map { ".\($0.fileExtension)" }
-        cache = CacheFolder("videos", in: dataFolder, endings: endings, maxBytes: maxBytes)
+        cache = RenditionFolder("videos", in: dataFolder, endings: endings, maxBytes: maxBytes)
         self.tool = tool
         self.alarm = alarm
         self.room = room

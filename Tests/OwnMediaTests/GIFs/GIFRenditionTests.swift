@@ -104,7 +104,7 @@ import Testing
 
     @Test func `the oldest renditions are removed first`() async throws {
         try await withFolder { folder in
-            let cache = CacheFolder("gif-renditions", in: folder, endings: [".webp"], maxBytes: .max)
+            let cache = RenditionFolder("gif-renditions", in: folder, endings: [".webp"], maxBytes: .max)
             for number in 0..<8 {
                 _ = try cache.keep(Array(repeating: 0, count: 100), as: "my-\(number).webp")
                 try FileManager.default.setAttributes(

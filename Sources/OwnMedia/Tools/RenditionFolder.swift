@@ -5,7 +5,7 @@ import Synchronization
 
 /// A folder in the data folder with files that can be made again; the oldest go when there are too many bytes. All methods
 /// block.
-final class CacheFolder: Sendable {
+final class RenditionFolder: Sendable {
     /// The folder of unfinished files.
     let incoming: DiskFolder
     private let folder: DiskFolder

@@ -9,7 +9,7 @@ import Synchronization
 ///
 /// Files are replaced atomically. Their modification time is the time of their last use. Several processes can share
 /// the folder: each scans it after writing a sixteenth of `maxBytes`, and then leaves an eighth free.
-final class CacheFolder: Sendable {
+final class ResponseFolder: Sendable {
     private struct State {
         var isOpen = false
         /// The number of bytes that may be written before the next scan.

@@ -12,7 +12,7 @@ import Testing
     import Musl
 #endif
 
-@Suite(.timeLimit(.minutes(10))) struct CacheFolderTests {
+@Suite(.timeLimit(.minutes(10))) struct ResponseFolderTests {
     private let clock = ManualClock()
     private let stub = StubTransport()
 
