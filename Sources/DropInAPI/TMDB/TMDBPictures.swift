@@ -64,7 +64,7 @@ struct TMDBPictures: Sendable {
             return TMDBReply.response(.badRequest, text: "Image size not supported")
         }
         do {
-            if let own = OwnPicture(file: file[...], secret: secret) { return try await response(own, size) }
+            if let own = OwnPicturePath(file: file[...], secret: secret) { return try await response(own, size) }
             guard let asked = TMDBDrawnFile(file: file[...]) else { throw TMDBRefusal(.notFound) }
             return try await response(to: request, asked, size)
         } catch let refusal as TMDBRefusal {
@@ -126,7 +126,7 @@ struct TMDBPictures: Sendable {
     /// The number in `w342` and `h632`; `nil` for the original.
     private static func number(of size: String) -> Int? { Int(size.dropFirst()) }
 
-    private func response(_ own: OwnPicture, _ size: String) async throws -> Response {
+    private func response(_ own: OwnPicturePath, _ size: String) async throws -> Response {
         do throws(SourceError) {
             let picture = try await picture(own, size: size)
             return TMDBReply.response(picture.format, picture.bytes, isImmutable: true)
@@ -135,12 +135,14 @@ struct TMDBPictures: Sendable {
         }
     }
 
-    private func picture(_ own: OwnPicture, size: String) async throws(SourceError) -> Picture {
+    private func picture(_ own: OwnPicturePath, size: String) async throws(SourceError) -> Picture {
         guard let store, let name = own.name(size: size) else { throw .notFound }
         return try await store.picture(name)
     }
 
-    private func own(_ movie: MovieSummary) -> OwnPicture? { store == nil ? nil : OwnPicture(movie, secret: secret) }
+    private func own(_ movie: MovieSummary) -> OwnPicturePath? {
+        store == nil ? nil : OwnPicturePath(movie, secret: secret)
+    }
 
     /// The format of the addresses in responses.
     private var format: Picture.Format { renderer == nil ? .svg : .jpeg }

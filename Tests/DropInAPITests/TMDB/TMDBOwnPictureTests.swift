@@ -87,7 +87,7 @@ import Testing
 
         for poster in [nil, service] {
             let movie = MovieSummary(id: .imdb(1), title: "One", poster: poster)
-            #expect(OwnPicture(movie, secret: AddressSecret("")) == nil)
+            #expect(OwnPicturePath(movie, secret: AddressSecret("")) == nil)
         }
     }
 

@@ -5,7 +5,7 @@ import TMDBClient
 ///
 /// The key is derived from the picture, so that the picture can be cached forever. The digits are derived from the key
 /// and the server's secret, so that a page that has the same picture can't find out whether the user has it.
-struct OwnPicture: Sendable, Hashable {
+struct OwnPicturePath: Sendable, Hashable {
     private static let ending = ".webp"
 
     let key: PictureKey
