@@ -15,7 +15,7 @@ package struct PictureFolder: Sendable {
     private let incoming: DiskFolder
     private let writing = BlockingWork(label: "pictures.write")
     private let reading = BlockingWork(label: "pictures.read")
-    private static let maxFileBytes = 8 << 20
+    private static let maxRenditionBytes = 8 << 20
 
     package init(in dataFolder: URL) {
         let url = dataFolder.appending(path: Self.name, directoryHint: .isDirectory)
@@ -46,7 +46,7 @@ package struct PictureFolder: Sendable {
     func renew(_ bytes: [UInt8]) async throws(StorageError) -> PictureKey? {
         try await writing.run { () throws(StorageError) in
             let key = PictureKey(of: bytes)
-            guard try bytes == folder.read(key.fileName(.large), limit: Self.maxFileBytes) else { return nil }
+            guard try bytes == folder.read(key.fileName(.large), limit: Self.maxRenditionBytes) else { return nil }
             return try folder.whileLocked { () throws(StorageError) in
                 for width in PictureWidth.allCases {
                     let file = "\(folder.path)/\(key.fileName(width))"
@@ -60,7 +60,7 @@ package struct PictureFolder: Sendable {
     /// A rendition; `nil` if there is no such picture.
     package func rendition(_ key: PictureKey, _ width: PictureWidth) async throws(StorageError) -> [UInt8]? {
         try await reading.run { () throws(StorageError) in
-            try folder.read(key.fileName(width), limit: Self.maxFileBytes)
+            try folder.read(key.fileName(width), limit: Self.maxRenditionBytes)
         }
     }
 
