@@ -30,7 +30,7 @@ public struct CatalogFile: Sendable {
         let lines = data.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
         for (index, line) in lines.enumerated() where !line.isEmpty {
             let movie: Movie
-            do { movie = try decoder.decode(MovieRow.self, from: line).movie() } catch {
+            do { movie = try decoder.decode(CatalogFileLine.self, from: line).movie() } catch {
                 throw CatalogFileError(
                     path: url.path, problem: "line \(index + 1) is not a movie: \(LineProblem(error).what)")
             }

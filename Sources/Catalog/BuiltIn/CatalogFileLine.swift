@@ -1,7 +1,7 @@
 import Domain
 
 /// A line of a `CatalogFile`.
-struct MovieRow: Decodable {
+struct CatalogFileLine: Decodable {
     let id: MovieID
     /// TMDB's id of the movie.
     let tmdb: Int?
@@ -28,7 +28,7 @@ struct MovieRow: Decodable {
     let palette: String?
 }
 
-extension MovieRow {
+extension CatalogFileLine {
     /// Throws `LineProblem` for an impossible value.
     func movie() throws(LineProblem) -> Movie {
         guard !title.isEmpty else { throw LineProblem(what: "the title is empty") }
