@@ -57,7 +57,7 @@ import Testing
             .joined()
             let bytes = Array(line.utf8)
             _ = JSONScanner.forEachMember(of: bytes.span) { name, value in
-                if case .text(let range, _) = value { _ = JSONText.unescaped(bytes.span.extracting(range)) }
+                if case .text(let range, _) = value { _ = JSONEscapes.unescaped(bytes.span.extracting(range)) }
                 #expect(name.upperBound <= bytes.count)
             }
         }
@@ -65,7 +65,7 @@ import Testing
 
     @Test func `an unpaired surrogate is replaced`() {
         func meant(_ text: String) -> String? {
-            JSONText.unescaped(Array(text.utf8).span).map { String(decoding: $0, as: UTF8.self) }
+            JSONEscapes.unescaped(Array(text.utf8).span).map { String(decoding: $0, as: UTF8.self) }
         }
 
         #expect(

@@ -68,7 +68,7 @@ public struct TMDBExportTitles: TitleReader {
         guard let title else { throw TitleText.Problem(fault: .titleMissing) }
         let text: String
         if title.isEscaped {
-            guard let bytes = JSONText.unescaped(line.extracting(title.range)) else {
+            guard let bytes = JSONEscapes.unescaped(line.extracting(title.range)) else {
                 throw TitleText.Problem(fault: .notJSON)
             }
             text = try TitleText.title(bytes.span, log)

@@ -31,7 +31,7 @@ extension OMDb.Failure: OMDbObject {
 }
 
 extension OMDb.Failure: OMDb.Answer {
-    public func json() -> [UInt8] { JSONText.object([.text("Response", OutputField.false)] + output) }
+    public func json() -> [UInt8] { OMDbJSON.object([.text("Response", OutputField.false)] + output) }
 
     /// `<root response="False"><error>…</error></root>`
     public func xml() -> [UInt8] {

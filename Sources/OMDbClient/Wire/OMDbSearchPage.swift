@@ -40,7 +40,7 @@ extension OMDb.SearchPage: Codable {
 
 extension OMDb.SearchPage: OMDb.Answer {
     public func json() -> [UInt8] {
-        JSONText.object([.rows("Search", search.map(\.output)), total, .text("Response", OutputField.true)])
+        OMDbJSON.object([.rows("Search", search.map(\.output)), total, .text("Response", OutputField.true)])
     }
 
     /// `<root totalResults="…" response="True">` with a `<result …/>` for each row. Unconfirmed by any source.

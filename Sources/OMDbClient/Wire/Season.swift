@@ -73,7 +73,7 @@ extension OMDb.SeasonItem: OMDbObject {
 
 extension OMDb.Season: OMDb.Answer {
     public func json() -> [UInt8] {
-        JSONText.object(
+        OMDbJSON.object(
             output + [.rows("Episodes", episodes.map(\.output)), .text("Response", OutputField.true)])
     }
 

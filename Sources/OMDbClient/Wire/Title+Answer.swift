@@ -3,7 +3,7 @@ extension OMDb.Title: OMDb.Answer {
     /// Rotten Tomatoes' strings had.
     ///
     /// A game, an unknown kind and a record without a kind get the keys of a movie: no source documents others.
-    public func json() -> [UInt8] { JSONText.object(output(without: Self.absent(from: kind))) }
+    public func json() -> [UInt8] { OMDbJSON.object(output(without: Self.absent(from: kind))) }
 
     /// `<root response="True"><movie title="…" …/></root>`, without ratings and without the strings of `tomatoes=true`.
     ///

@@ -24,7 +24,7 @@ enum CharacterNames {
         guard bytes.count <= maxLength * 12 else { return nil }
         var text = bytes.text.text
         if isEscaped {
-            guard let plain = JSONText.unescaped(bytes) else { return nil }
+            guard let plain = JSONEscapes.unescaped(bytes) else { return nil }
             text = String(decoding: plain, as: UTF8.self)
         }
         let cleaned = TitleText.cleaned(text)

@@ -1,5 +1,5 @@
 /// Resolves the escapes of JSON strings: https://www.rfc-editor.org/rfc/rfc8259#section-7
-enum JSONText {
+enum JSONEscapes {
     /// `nil` for an invalid escape.
     static func unescaped(_ text: Span<UInt8>) -> [UInt8]? {
         var bytes: [UInt8] = []

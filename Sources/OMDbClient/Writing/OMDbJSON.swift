@@ -1,9 +1,9 @@
 /// Writes JSON (RFC 8259) in a given order of keys, which JSONEncoder does not keep.
-struct JSONText {
+struct OMDbJSON {
     private(set) var bytes: [UInt8] = []
 
     static func object(_ fields: [OutputField]) -> [UInt8] {
-        var text = JSONText()
+        var text = OMDbJSON()
         text.write(fields)
         return text.bytes
     }
