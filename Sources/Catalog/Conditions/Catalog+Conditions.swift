@@ -3,9 +3,9 @@ import TitleIndex
 
 extension Catalog {
     /// Movies that meet conditions, in the requested order.
-    struct Listed {
-        /// The first ones, as many as requested or more.
-        let places: [Int]
+    struct ConditionMatches {
+        /// The first movies by their index in the catalog, as many as requested or more.
+        let indices: [Int]
         let count: Int
     }
 
@@ -31,10 +31,10 @@ extension Catalog {
     /// The matches of a query's text that meet its conditions; without a text all movies that do.
     func matches(_ query: MovieQuery, _ filter: ConditionFilter, limit: Int) -> CatalogMatches {
         guard !query.hasOnlyConditions else {
-            let listed = listed(filter, query.sort, limit: limit)
+            let matches = listed(filter, query.sort, limit: limit)
             return CatalogMatches(
-                first: listed.places.map { CatalogMatch(place: $0, kind: .words, title: nil, record: nil) },
-                totalCount: .exact(listed.count), readableCount: listed.count)
+                first: matches.indices.map { CatalogMatch(place: $0, kind: .words, title: nil, record: nil) },
+                totalCount: .exact(matches.count), readableCount: matches.count)
         }
         let found = matches(query, limit: Self.maxOfMany)
         let first = found.first.filter { meets($0.place, filter) }
@@ -44,15 +44,15 @@ extension Catalog {
     }
 
     /// The movies that meet conditions. By rating, those with many votes come first (`RatingTier`).
-    func listed(_ filter: ConditionFilter, _ sort: MovieQuery.Sort, limit: Int) -> Listed {
-        if filter.isOwn { return Listed(places: [], count: 0) }
+    func listed(_ filter: ConditionFilter, _ sort: MovieQuery.Sort, limit: Int) -> ConditionMatches {
+        if filter.isOwn { return ConditionMatches(indices: [], count: 0) }
         if let candidates = filter.candidates {
             let places = ordered(candidates.sorted().filter { meets($0, filter) }, by: sort)
-            return Listed(places: places, count: places.count)
+            return ConditionMatches(indices: places, count: places.count)
         }
         guard let file, let records = filter.records else {
             let places = ordered(builtIn.byVotes.filter { meets($0, filter) }, by: sort)
-            return Listed(places: places, count: places.count)
+            return ConditionMatches(indices: places, count: places.count)
         }
         let others = ordered(placesOfRest.filter { meets($0, filter) }, by: sort)
         // The file's other orders contain movies only, none begins with the oldest, and none mixes movies and series.
@@ -67,7 +67,7 @@ extension Catalog {
         }
         let imported = found.first.map(place(ofRecord:))
         let places = others.isEmpty && isInOrder ? imported : ordered(imported + others, by: sort)
-        return Listed(places: places, count: found.count + others.count)
+        return ConditionMatches(indices: places, count: found.count + others.count)
     }
 
     /// Places in the requested order. Best match means the most popular first.
