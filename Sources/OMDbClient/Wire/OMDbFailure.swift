@@ -35,8 +35,8 @@ extension OMDb.Failure: OMDb.Answer {
 
     /// `<root response="False"><error>…</error></root>`
     public func xml() -> [UInt8] {
-        var text = XMLText()
-        text.root([XMLText.response(OutputField.false)]) { text in text.element("error", text: error) }
+        var text = OMDbXML()
+        text.root([OMDbXML.response(OutputField.false)]) { text in text.element("error", text: error) }
         return text.bytes
     }
 }

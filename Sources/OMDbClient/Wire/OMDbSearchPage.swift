@@ -45,8 +45,8 @@ extension OMDb.SearchPage: OMDb.Answer {
 
     /// `<root totalResults="…" response="True">` with a `<result …/>` for each row. Unconfirmed by any source.
     public func xml() -> [UInt8] {
-        var text = XMLText()
-        text.root([total, XMLText.response(OutputField.true)]) { text in
+        var text = OMDbXML()
+        text.root([total, OMDbXML.response(OutputField.true)]) { text in
             for item in search { text.element("result", item.output) }
         }
         return text.bytes

@@ -79,8 +79,8 @@ extension OMDb.Season: OMDb.Answer {
 
     /// The episodes are elements in the root. No source documents OMDb's form.
     public func xml() -> [UInt8] {
-        var text = XMLText()
-        text.root([XMLText.response(OutputField.true)] + output) { text in
+        var text = OMDbXML()
+        text.root([OMDbXML.response(OutputField.true)] + output) { text in
             for episode in episodes { text.element("episode", episode.output) }
         }
         return text.bytes

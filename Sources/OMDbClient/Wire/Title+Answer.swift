@@ -15,8 +15,8 @@ extension OMDb.Title: OMDb.Answer {
         let omitted = Self.absent(from: kind).union(["Response"]).union(tomatoes ? [] : Self.ofMoviesOnly)
         var record = self
         if !tomatoes { record.additional = [:] }
-        var text = XMLText()
-        text.root([XMLText.response(OutputField.true)]) { text in
+        var text = OMDbXML()
+        text.root([OMDbXML.response(OutputField.true)]) { text in
             text.element("movie", record.output(without: omitted))
         }
         return text.bytes

@@ -1,11 +1,11 @@
 import ServiceClient
 
 /// Writes XML 1.0 with values in attributes, whose names begin with a lowercase letter.
-struct XMLText {
+struct OMDbXML {
     private(set) var bytes = Array(#"<?xml version="1.0" encoding="UTF-8"?>"#.utf8)
 
     /// Writes the root element around the content.
-    mutating func root(_ fields: [OutputField], content: (inout XMLText) -> Void) {
+    mutating func root(_ fields: [OutputField], content: (inout OMDbXML) -> Void) {
         open("root", fields)
         markup(">")
         content(&self)
