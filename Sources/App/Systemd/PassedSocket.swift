@@ -12,12 +12,13 @@ public struct PassedSocket: Sendable, Hashable {
     public let host: String
     public let port: Int
 
-    /// `nil` if no socket was passed. Throws a `StartError` unless it is one socket, and one of TCP.
+    /// The socket that was passed to this process; `nil` if there is none. Throws a `StartError` if there are several, or
+    /// if it is not a TCP socket.
     public static func ofProcess(environment: [String: String]) throws(StartError) -> PassedSocket? {
         guard environment["LISTEN_PID"] == String(getpid()), let count = environment["LISTEN_FDS"], count != "0" else {
             return nil
         }
-        // The first descriptor that is passed is always 3.
+        // Passed descriptors are numbered from 3.
         guard count == "1", let socket = PassedSocket(descriptor: 3) else {
             throw StartError(
                 description: "Matinee takes one socket of TCP. Give one ListenStream= with a port in the socket unit.")
@@ -46,8 +47,8 @@ public struct PassedSocket: Sendable, Hashable {
         host = text(name)
     }
 
-    /// An address for Hummingbird, which has no server for a socket that is already bound. Only this user can reach it,
-    /// and only until `accept` is called.
+    /// A socket in a temporary folder for Hummingbird to listen on, because Hummingbird cannot take a socket that is
+    /// already bound. The folder is private to this user; `accept` removes it.
     func privateAddress() throws(StartError) -> BindAddress {
         // Not in TMPDIR: the path of a socket has at most 107 bytes.
         var folder = Array("/tmp/matinee-XXXXXX".utf8CString)
@@ -55,7 +56,7 @@ public struct PassedSocket: Sendable, Hashable {
         return .unixDomainSocket(path: "\(text(folder))/socket")
     }
 
-    /// Passes the connections of this socket to `server` until that is closed.
+    /// Accepts connections on the passed socket and hands them to `server`, until `server` is closed.
     func accept(for server: any Channel, delegate: some AvailableConnectionsDelegate, logger: Logger) async {
         if let path = server.localAddress?.pathname {
             try? FileManager.default.removeItem(at: URL(filePath: path).deletingLastPathComponent())

@@ -1,7 +1,7 @@
 import Domain
 import TitleIndex
 
-/// How movies are found through the people who made them.
+/// Finds movies through the people who made them.
 extension Catalog {
     /// The maximum number of people with the same last name.
     private static let maxPeople = 5
@@ -13,8 +13,9 @@ extension Catalog {
 
     /// Adds movies of the people whom the text names to `titles`.
     ///
-    /// A title that equals the text stays first. A first and last name precedes titles that only begin with it. A last
-    /// name precedes titles that only contain it. Unfinished and misspelled names count if no title matches better.
+    /// A title that equals the text stays first. If the text is a first and last name, the person's movies precede titles
+    /// that only begin with it. If it is a last name, they precede titles that only contain it. If it is the start of a
+    /// name or misspelled, they are added unless a title matches better.
     func withMoviesOfPeople(_ titles: CatalogMatches, _ query: MovieQuery) -> CatalogMatches {
         let people = people.value
         let found = people.search(query.text, limit: Self.maxPeople).filter {
@@ -61,7 +62,8 @@ extension Catalog {
 }
 
 extension NameFit {
-    /// The last kind of titles that precede the movies of a person with this fit; `nil` if only the titles are listed.
+    /// The worst kind of title match that still precedes the movies of a person with this fit; `nil` if the person's
+    /// movies are not added.
     ///
     /// - Parameter best: the kind of the best title.
     fileprivate func titlesBefore(_ text: String, best: TitleIndex.Kind?) -> TitleIndex.Kind? {

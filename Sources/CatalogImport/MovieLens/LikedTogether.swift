@@ -1,16 +1,18 @@
 import Catalog
 import Foundation
 
-/// Learns which movies people like together: of each of the most liked movies the nearest ones, by the lift of a pair.
+/// Learns which movies people like together: for each of the most liked movies, those whose pair with it has the
+/// largest lift.
 ///
 /// The lift is P(a user likes b | the user likes a) / P(a user likes b). Memory is bounded: 8 bytes for each like, at most
 /// `maxLikes`, and 4 bytes for each pair of the `maxMovies` most liked movies, 270 MB.
 struct LikedTogether {
-    /// The numbers of the movies, in the order in which they came.
+    /// The ids of the movies, in the order of their first like.
     private var numbers: [Int] = []
+    /// The index in `numbers` of each id.
     private var places = NumberTable()
     private var counts: [Int] = []
-    /// The user in the upper 32 bits, the place of the movie in the lower ones.
+    /// The user in the upper 32 bits, the index of the movie in `numbers` in the lower 32.
     private var likes: [UInt64] = []
 
     /// Likes from this rating on, in hundredths of stars.
@@ -21,10 +23,10 @@ struct LikedTogether {
     private static let minLikes = 10
     /// Of a user with more likes, a part is counted: pairs grow with the square.
     private static let maxLikesOfUser = 200
-    /// As many users are added to those who like both and to those expected, so that rare pairs stay near 0. Of 1, 3, 5
-    /// and 10, the best for users who were not learned from.
+    /// The number added to both counts of users whose quotient is the lift, so that the lift of a rare pair stays near 1.
+    /// Of 1, 3, 5 and 10, this value predicted best the likes of users who were left out of the learning.
     private static let shrinkage: Float = 3
-    /// In standard errors of the logarithm, which are larger for rare pairs.
+    /// The number of standard errors by which the logarithm of the lift is lowered. The error is larger for rare pairs.
     private static let caution: Float = 0.5
 
     mutating func add(user: Int, movie: Int, hundredths: Int) {

@@ -1,6 +1,7 @@
 import ServiceClient
 
 extension TMDB {
+    /// `/configuration`: the base URLs and sizes of pictures.
     struct ConfigurationRequest: ServiceRequest {
         typealias Answer = Configuration
 
@@ -8,6 +9,7 @@ extension TMDB {
         var parameters: [QueryParameter?] { [] }
     }
 
+    /// `/genre/movie/list`: the genres of movies.
     struct GenresRequest: ServiceRequest {
         typealias Answer = Genres
 

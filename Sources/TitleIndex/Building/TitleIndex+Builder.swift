@@ -83,7 +83,8 @@ extension TitleIndex {
                 acronyms.append(
                     PendingAcronym(hash: Terms.hash(ofAcronym: acronym), title: UInt32(self.titles.count - 1)))
             }
-            // Words without their elided article go to the end, so that they are not next to words of the titles.
+            // “L’avventura” is also found as “avventura”. The shortened words come after all others: between the words
+            // of a title they would separate words that are adjacent there.
             for word in texts.joined() {
                 guard let rest = word.withoutElision else { continue }
                 self.words += [IndexReader.boundary, number(rest)]

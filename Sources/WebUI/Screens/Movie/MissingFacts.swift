@@ -7,7 +7,7 @@ struct MissingFacts: HTMLNode {
     /// The services that were contacted.
     private let services: [SourceName]
 
-    /// `nil` if the story, a director, a creator or the cast is known.
+    /// `nil` if any of these is known: the story, a director, a creator, the cast.
     init?(_ movie: Movie, services: [SourceName]) {
         let isTold = !movie.summary.overview.isEmpty || movie.plot != nil
         guard !isTold, movie.directors.isEmpty, movie.creators.isEmpty, movie.cast.isEmpty else { return nil }
