@@ -19,7 +19,9 @@ sys.path.insert(0, str(ROOT / "Tests/Running"))
 
 from fake_omdb import Answer  # noqa: E402
 from server import Server  # noqa: E402
-from fake_tmdb import TMDB, movies, photo  # noqa: E402
+from fake_tmdb import TMDB  # noqa: E402
+from gray_photo import photo  # noqa: E402
+from tmdb_records import movies  # noqa: E402
 
 PAGE = 20
 STOPS = (1, 10, 50, 100)

@@ -1,35 +1,12 @@
-"""Discover: popular movies as cards, with filters and a list that goes on with scrolling."""
+"""Discover: popular movies as cards, in a list that goes on with scrolling."""
 
 import pytest
 
+from discover import ARIA_PLACES, IS_AT_REST, PAGE, WAR, sees_addressed
 from person import MOVIES
 from test_list import COUNT_MOVIES, IS_AT_END, open_movie_and_come_back, scroll_until, sees_at
 from test_looks import NOTE_SHIFTS, SIZES
-from test_unplugged import IS_BUSY, SEES_TRY_AGAIN, TRY_AGAIN
-
-PAGE = 20
-WAR = "/?genre=war"  # Three pages of movies.
-
-ARIA_PLACES = "[...document.querySelectorAll('[role=feed] > article')].map(card => Number(card.ariaPosInSet))"
-FOCUSED_PLACE = "Number(document.activeElement.ariaPosInSet)"
-IS_AT_REST = f"!{IS_BUSY}"
-
-
-def sees_addressed(person, address):
-    """Waits until the page has this address and nothing is loading."""
-    person.sees(f"location.pathname + location.search === '{address}' && {IS_AT_REST}")
-
-
-def notes_that_this_is_the_page(person):
-    person.reads("window.isTheSamePage = true")
-
-
-def is_the_same_page(person):
-    return person.reads("window.isTheSamePage === true")
-
-
-def stops_going_on_by_itself(person):
-    person.page.add_init_script("window.IntersectionObserver = class { observe() {} unobserve() {} disconnect() {} }")
+from test_unplugged import SEES_TRY_AGAIN, TRY_AGAIN
 
 
 @pytest.mark.webkit_too
@@ -130,104 +107,6 @@ def test_going_on_shows_that_it_is_awaited_and_ends(person):
     person.sees(IS_AT_REST)
 
 
-@pytest.mark.webkit_too
-@pytest.mark.smoke
-def test_a_genre_narrows_without_a_new_page_and_the_address_follows(person):
-    person.opens("/")
-    notes_that_this_is_the_page(person)
-    length = person.reads("history.length")
-
-    person.chooses("select[name=genre]", "Western")
-
-    sees_addressed(person, "/?genre=western")
-    person.sees_text("That's all.")
-    assert 0 < len(person.movies) <= PAGE
-    assert is_the_same_page(person)
-    assert person.reads("history.length") == length
-    narrowed = person.movies
-    person.opens("/?genre=western")
-    assert person.movies == narrowed
-
-
-def test_a_decade_narrows_without_a_new_page_and_the_address_follows(person):
-    person.opens("/")
-    notes_that_this_is_the_page(person)
-
-    person.chooses("select[name=decade]", "1950s")
-
-    sees_addressed(person, "/?decade=1950")
-    assert {year // 10 for year in person.years} == {195}
-    assert is_the_same_page(person)
-
-
-@pytest.mark.parametrize("order", ["Newest", "Highest rated"])
-def test_the_order_changes_without_a_new_page_and_the_address_follows(person, order):
-    person.opens("/?genre=western")
-    popular = person.movies
-    notes_that_this_is_the_page(person)
-
-    person.chooses("select[name=sort]", order)
-
-    sees_addressed(person, "/?genre=western&sort=" + {"Newest": "newest", "Highest rated": "rating"}[order])
-    assert person.movies != popular
-    assert set(person.movies) == set(popular)
-    values = person.years if order == "Newest" else stars(person)
-    assert values == sorted(values, reverse=True)
-    assert is_the_same_page(person)
-
-
-def test_taking_a_filter_back_shows_everything_again(person):
-    person.opens("/")
-    movies = person.movies[:PAGE]
-    person.chooses("select[name=genre]", "Western")
-    sees_addressed(person, "/?genre=western")
-
-    person.chooses("select[name=genre]", "All genres")
-
-    person.sees(f"location.search.indexOf('genre') < 0 && {IS_AT_REST} && {COUNT_MOVIES} >= {PAGE}")
-    assert person.movies[:PAGE] == movies
-
-
-def test_a_filtered_list_goes_on_with_scrolling(person):
-    person.opens("/")
-    person.chooses("select[name=genre]", "War")
-    person.sees(f"location.search.includes('genre=war') && {IS_AT_REST}")
-
-    scroll_until(person, IS_AT_END)
-
-    movies = person.movies
-    assert 2 * PAGE < len(movies) == len(set(movies))
-    person.opens(person.address)
-    assert person.movies == movies
-
-
-@pytest.mark.webkit_too
-def test_cards_that_come_late_are_not_added_to_what_was_narrowed_since(person):
-    late = person.wire.hold(part="rows", page="2")
-    person.opens(WAR)
-    person.scrolls_to_foot()
-    late.wait_until_asked()
-    person.chooses("select[name=genre]", "Western")
-    sees_addressed(person, "/?genre=western")
-    movies = person.movies
-
-    late.release()
-
-    person.waits_for_paint()
-    assert person.movies == movies
-    sees_addressed(person, "/?genre=western")
-
-
-def test_a_filter_that_nothing_passes_ends_in_a_message(person):
-    person.opens("/?genre=western")
-
-    person.chooses("select[name=decade]", "1980s")
-
-    sees_addressed(person, "/?genre=western&decade=1980")
-    assert person.movies == []
-    assert person.reads("document.querySelector('#results').innerText.trim()") != ""
-
-
 def test_back_from_a_movie_returns_to_the_same_list_and_place(chromium):
     # Not in WebKit, which sometimes restores the list a few rows away from the old place.
     person = chromium()
@@ -264,67 +143,6 @@ def test_nothing_shifts_while_scrolling_and_filtering(chromium, size):
     assert not shifts, "\n".join(map(str, shifts))
 
 
-def test_page_down_and_page_up_go_from_card_to_card(chromium):
-    person = chromium()
-    person.opens("/")
-    person.page.focus("[role=feed] > article")
-
-    places = []
-    for key in ("PageDown", "PageDown", "PageUp", "PageUp", "PageUp"):
-        person.presses(key)
-        places.append(person.reads(FOCUSED_PLACE))
-
-    assert places == [2, 3, 2, 1, 1]
-
-
-def test_page_down_goes_from_the_link_within_a_card_to_the_next_card(chromium):
-    person = chromium()
-    person.opens("/")
-    person.page.focus("[role=feed] > article a")
-
-    person.presses("PageDown")
-
-    assert person.reads(FOCUSED_PLACE) == 2
-
-
-def test_page_down_goes_on_into_the_cards_that_come(chromium):
-    person = chromium()
-    person.opens(WAR)
-    person.page.focus(f"[role=feed] > article:nth-child({PAGE})")
-    person.sees(f"{COUNT_MOVIES} >= {2 * PAGE}")
-
-    person.presses("PageDown")
-
-    assert person.reads(FOCUSED_PLACE) == PAGE + 1
-
-
-def test_control_end_and_control_home_lead_out_of_the_feed(chromium):
-    person = chromium()
-    stops_going_on_by_itself(person)
-    person.opens(WAR)
-    person.page.focus("[role=feed] > article:nth-child(3)")
-
-    person.presses("Control+End")
-    assert person.reads("document.activeElement.textContent") == "Load more"
-
-    person.page.focus("[role=feed] > article:nth-child(3)")
-    person.presses("Control+Home")
-    assert person.reads("document.activeElement.name") == "genre"
-
-
-def test_load_more_works_by_keyboard_and_the_focus_goes_on_in_the_feed(chromium):
-    person = chromium()
-    stops_going_on_by_itself(person)
-    person.opens(WAR)
-    person.page.focus("#results a[rel=next]")
-
-    person.presses("Enter")
-
-    person.sees(f"{COUNT_MOVIES} === {2 * PAGE}")
-    place = person.reads("Number(document.activeElement.closest('article')?.ariaPosInSet)")
-    assert place == PAGE + 1
-
-
 @pytest.mark.webkit_too
 def test_unplugged_while_scrolling_keeps_the_list_and_try_again_loads_the_rest(person):
     person.wire.cut(lambda exchange: exchange.query.get("part") == "rows")
@@ -345,22 +163,6 @@ def test_unplugged_while_scrolling_keeps_the_list_and_try_again_loads_the_rest(p
     assert len(set(movies)) == len(movies) > 2 * PAGE
 
 
-def test_unplugged_while_filtering_keeps_the_list_and_try_again_filters(person):
-    person.opens("/")
-    movies = person.movies[:PAGE]
-    person.wire.cut()
-    person.chooses("select[name=genre]", "Western")
-    person.sees(SEES_TRY_AGAIN)
-    person.sees(IS_AT_REST)
-    assert person.movies[:PAGE] == movies
-    person.wire.mend()
-
-    person.clicks(TRY_AGAIN)
-
-    sees_addressed(person, "/?genre=western")
-    person.sees(f"!({SEES_TRY_AGAIN}) && {COUNT_MOVIES} > 0 && {COUNT_MOVIES} < {PAGE}")
-
-
 def test_an_error_page_instead_of_the_next_page_is_reported(person):
     person.wire.answer_wrongly(500, "/gallery/internal-error", part="rows")
     person.opens(WAR)
@@ -370,29 +172,6 @@ def test_an_error_page_instead_of_the_next_page_is_reported(person):
     person.sees(SEES_TRY_AGAIN)
     assert person.reads("document.querySelectorAll('header, h1').length") == 2, "no page within the page"
     assert person.reads(COUNT_MOVIES) == PAGE
-
-
-def test_without_scripts_the_filters_are_a_form_with_a_button(chromium):
-    person = chromium(java_script_enabled=False)
-    person.opens("/")
-    page = person.page
-    page.get_by_label("Genre").select_option("Western")
-    page.get_by_label("Order").select_option("Newest")
-
-    page.get_by_role("button", name="Show").click()
-
-    page.wait_for_url("**genre=western**")
-    years = [int(year) for year in page.locator("#results .year").all_inner_texts()]
-    assert years and years == sorted(years, reverse=True)
-    assert page.get_by_label("Genre").input_value() == "western"
-    assert page.get_by_label("Order").input_value() == "newest"
-    assert page.get_by_text("That's all.").is_visible()
-
-
-def test_with_scripts_there_is_no_button_to_press(person):
-    person.opens("/")
-
-    person.sees("!document.querySelector('#narrow button').checkVisibility()")
 
 
 def test_without_scripts_load_more_is_a_link_that_leads_to_the_end(chromium):
@@ -411,40 +190,6 @@ def test_without_scripts_load_more_is_a_link_that_leads_to_the_end(chromium):
     assert len(set(after)) == len(after) > 2 * PAGE
     assert page.get_by_text("That's all.").is_visible()
     assert page.get_by_role("link", name="Load more").count() == 0
-
-
-def stars(person):
-    found = person.reads("[...document.querySelectorAll('#results [role=img]')].map(stars => stars.ariaLabel)")
-    return [float(label.split()[1]) for label in found]
-
-
-# The vertical middle of the heading and of each select, and the selects that cut off their longest option.
-FILTERS = """(head => {
-    const top = element => Math.round(element.getBoundingClientRect().top + element.getBoundingClientRect().height / 2);
-    const selects = [...head.querySelectorAll("select")];
-    const cut = selects.filter(select => {
-        const shown = select.getBoundingClientRect().width, copy = select.cloneNode(true);
-        copy.style.cssText = "width: max-content; max-width: none; position: absolute";
-        select.after(copy);
-        const wanted = copy.getBoundingClientRect().width;
-        copy.remove();
-        return wanted > shown + 1;
-    });
-    return { heading: top(head.querySelector("h2")), lines: selects.map(top), cut: cut.map(select => select.name) };
-})(document.querySelector(".popular-head"))"""
-
-
-@pytest.mark.parametrize("width", [360, 390, 430])
-def test_on_a_phone_the_filters_take_the_headings_line_and_one_more(chromium, width):
-    person = chromium(**SIZES["phone"] | {"viewport": {"width": width, "height": 844}})
-
-    person.opens("/")
-
-    filters = person.reads(FILTERS)
-    genre, decade, order = filters["lines"]
-    assert genre == pytest.approx(filters["heading"], abs=2), "it stands beside the heading"
-    assert decade == order > genre
-    assert filters["cut"] == []
 
 
 # Draws each poster's words where the poster is, and collects the words that its button covers.

@@ -5,8 +5,9 @@ import struct
 
 import pytest
 
-from fake_tmdb import TMDB, movie
+from fake_tmdb import TMDB
 from movie_keeper import Home
+from tmdb_records import movie
 
 FORM = b"httpkept1"
 HEAD = len(FORM) + 8  # The format's name and the checksum of all bytes after it.
