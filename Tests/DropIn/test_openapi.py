@@ -21,7 +21,8 @@ def document(series_server):
     """The description, with examples that this server has."""
     address = series_server.address
     found = requests.get(f"{address}/tmdb/3/search/person?api_key=k&query=keanu+reeves", timeout=30).json()["results"]
-    examples = {"series_id": "tt9100001", "person_id": found[0]["id"]}
+    credits = requests.get(f"{address}/tmdb/3/person/{found[0]['id']}/movie_credits?api_key=k", timeout=30).json()
+    examples = {"series_id": "tt9100001", "person_id": found[0]["id"], "credit_id": credits["cast"][0]["credit_id"]}
     document = requests.get(f"{address}/openapi.json", timeout=30).json()
     for methods in document["paths"].values():
         for field in methods["get"]["parameters"]:

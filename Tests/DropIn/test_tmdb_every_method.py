@@ -21,7 +21,7 @@ SUBJECTS = {
     "Movies": (603,), "TV": (SERIES,), "TV_Seasons": (SERIES, 1), "TV_Episodes": (SERIES, 1, 1), "People": ("person",),
     "Collections": (862,), "Companies": (1,), "Keywords": (1,), "Networks": (1,), "Search": (), "Discover": (),
     "Genres": (28,), "Configuration": (), "Certifications": (), "Trending": ("all", "day"), "Find": ("tt0133093",),
-    "Changes": (), "WatchProviders": (),
+    "Changes": (), "WatchProviders": (), "Credits": ("credit",), "Reviews": (1,), "TV_Episode_Groups": (1,),
 }
 PARAMETERS = {
     "Search": {"query": "matrix"}, "Search.person": {"query": "keanu"}, "Search.tv": {"query": "harbor lights"},
@@ -42,19 +42,21 @@ def methods():
 
 
 def is_empty(answer):
-    if isinstance(answer, list):
+    if not isinstance(answer, dict):
         return not answer
-    return not any(value for name, value in answer.items() if name not in FRAME)
+    return all(is_empty(value) for name, value in answer.items() if name not in FRAME)
 
 
 @pytest.fixture(scope="module")
 def ask(series_server):
     address = f"{series_server.address}/tmdb/3"
     found = requests.get(f"{address}/search/person?api_key=k&query=keanu+reeves", timeout=30).json()["results"]
+    credits = requests.get(f"{address}/movie/603/credits?api_key=k", timeout=30).json()["cast"]
+    known = {"person": found[0]["id"], "credit": credits[0]["credit_id"]}
 
     def ask(subject, name):
         """The JSON that a method of the client gets."""
-        values = [found[0]["id"] if value == "person" else value for value in SUBJECTS[subject]]
+        values = [known.get(value, value) for value in SUBJECTS[subject]]
         made = getattr(tmdb, subject)(*values)
         made.base_uri = address
         tmdb.API_KEY = "any-key"

@@ -27,6 +27,8 @@ struct Service {
         "movie_id": (.anyOf([.integers(in: 1...2_147_483_647), .form("^tt[0-9]{7,9}$")]), 603),
         "series_id": (.anyOf([.integers(in: 1...2_147_483_647), .form("^tt[0-9]{7,9}$")]), "tt0944947"),
         "external_id": (.form("^(tt|nm)[0-9]{7,9}$"), "tt0133093"),
+        "credit_id": (.form("^[0-9a-f]{24}$"), "0000025b5fcf5da700000002"),
+        "review_id": (.form("^[0-9a-f]+$"), "1"), "episode_group_id": (.form("^[0-9a-f]+$"), "1"),
         "genre_id": (.integers(in: 1...99_999), 28), "collection_id": (.integers(in: 1...2_147_483_647), 862),
         "gif_id": (.form("^[A-Za-z0-9-]+$"), "drawn-popcorn"), "tag": (.text, "popcorn"), "name": (.text, "popcorn"),
     ]

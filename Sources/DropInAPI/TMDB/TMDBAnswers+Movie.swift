@@ -10,14 +10,14 @@ extension TMDBAnswers {
         var details = TMDB.Details(found.movie, number: found.number, pictures)
         details.belongsToCollection = try await collection(of: found.movie)
         return try await JSONValue(writing: details)
-            .appending(parts) { try await part($0, of: found.movie, fields) }
+            .appending(parts) { try await part($0, of: found, fields) }
     }
 
     /// A part of the details alone.
     func part(_ part: TMDBMoviePart, _ name: TMDBMovieName?, _ fields: QueryFields) async throws -> JSONValue {
         let found = try await movies.movie(name)
         let id: JSONValue = part.hasID ? ["id": .int(found.number)] : [:]
-        return id.adding(try await self.part(part, of: found.movie, fields))
+        return id.adding(try await self.part(part, of: found, fields))
     }
 
     /// Titles and people with an id at another site. Only IMDb's ids are known.

@@ -39,6 +39,7 @@ struct TMDBAnswers: Sendable {
         case .latestPerson: try await latestPerson(fields)
         case .person(let number): try await person(number, fields)
         case .personPart(let part, let number): try await personPart(part, number, fields)
+        case .credit(let id): try await credit(id)
         case .collection(let number): try await collection(number, fields)
         case .collectionPart(let part, let number): try await collectionPart(part, number)
         case .searchMovies:
@@ -48,7 +49,7 @@ struct TMDBAnswers: Sendable {
         case .searchAnything: try await foundAnything(fields)
         case .searchCollections: try await foundCollections(fields)
         case .find(let id): try await results(id, fields)
-        case .fact(let fact, let number): try fact.answer(number, fields)
+        case .fact(let fact, let id): try fact.answer(id, fields)
         }
     }
 

@@ -2,14 +2,22 @@ import Domain
 
 /// The cast, directors and writers of a title, in the order of its credits.
 struct TMDBCredits: Sendable {
-    let movie: Movie
-    let pictures: TMDBPictures
+    private let movie: Movie
+    /// The title's number.
+    private let number: Int
+    private let pictures: TMDBPictures
+
+    init(of title: TMDBMovie, _ pictures: TMDBPictures) {
+        movie = title.movie
+        number = title.number
+        self.pictures = pictures
+    }
 
     /// In TMDB's form.
     var json: JSONValue {
         [
             "cast": .list(movie.cast.enumerated().map { person($1, .cast).adding(role(of: $1, place: $0)) }),
-            "crew": .list(makers.map { person($0, $1).adding(work($0, $1)) }),
+            "crew": .list(movie.makers.map { person($0, $1).adding(work($0, $1)) }),
         ]
     }
 
@@ -25,7 +33,7 @@ struct TMDBCredits: Sendable {
                         total)
                 }),
             "crew": .list(
-                makers.map { name, kind in
+                movie.makers.map { name, kind in
                     let job: JSONValue = ["credit_id": id(name, kind), "job": .text(kind.tmdbWork.job)]
                     return person(name, kind).adding([
                         "department": .text(kind.tmdbWork.department), "jobs": [job.adding(count)],
@@ -34,11 +42,8 @@ struct TMDBCredits: Sendable {
         ]
     }
 
-    private var makers: [(String, CreditKind)] {
-        movie.directors.map { ($0, .director) } + movie.writers.map { ($0, .writer) }
-    }
-
-    private func person(_ name: String, _ kind: CreditKind) -> JSONValue {
+    /// What every credit says about its person.
+    func person(_ name: String, _ kind: CreditKind) -> JSONValue {
         [
             "adult": false, "gender": 0, "id": .int(movie.tmdbNumber(of: name)),
             "known_for_department": .text(kind.tmdbWork.department), "name": .text(name), "original_name": .text(name),
@@ -62,6 +67,13 @@ struct TMDBCredits: Sendable {
     }
 
     private func id(_ name: String, _ kind: CreditKind) -> JSONValue {
-        .text(StableHash([movie.summary.publicID.description, kind.tmdbWork.job, name]).digits)
+        .text(TMDBCreditID(title: number, person: movie.tmdbNumber(of: name), kind: kind).description)
+    }
+}
+
+extension Movie {
+    /// The directors and writers with their work.
+    var makers: [(name: String, kind: CreditKind)] {
+        directors.map { ($0, .director) } + writers.map { ($0, .writer) }
     }
 }

@@ -17,7 +17,7 @@ extension TMDBResource {
         + TMDBFact.allCases.map { fact in
             Point(fact.rawValue, fact.summary, fact.fields, fact.schema) { parts in
                 guard let part = parts.first else { return .fact(fact, nil) }
-                return number(part).map { .fact(fact, $0) }
+                return fact.hasTextID ? .fact(fact, .text(String(part))) : number(part).map { .fact(fact, .int($0)) }
             }
         }
 
@@ -91,6 +91,9 @@ extension TMDBResource {
                 is: .latestPerson),
             Point("person/{person_id}", "A person", [.language, .appended], Form.person) {
                 .person(numberOfPerson($0[0]))
+            },
+            Point("credit/{credit_id}", "A person’s work on a title", [.language], Form.credit) {
+                .credit(TMDBCreditID($0[0]))
             },
         ]
         + TMDBPersonPart.allCases.map { part in

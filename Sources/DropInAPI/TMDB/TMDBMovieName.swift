@@ -14,6 +14,11 @@ enum TMDBMovieName: Sendable, Hashable {
         }
         let isNumber = text.utf8.count <= 10 && text.allSatisfy { $0.isASCII && $0.isNumber }
         guard isNumber, let number = Int(text) else { return nil }
+        self.init(number: number)
+    }
+
+    /// `nil` if no movie can have the number.
+    init?(number: Int) {
         if let id = MovieID(tmdbNumber: number) {
             self = .id(id)
         } else if OwnNumbers.range.contains(number) {

@@ -30,11 +30,12 @@ enum TMDBMoviePart: String, Sendable, Hashable, CaseIterable {
 
 extension TMDBAnswers {
     /// A part of a movie's details, without the movie's id.
-    func part(_ part: TMDBMoviePart, of movie: Movie, _ fields: QueryFields) async throws -> JSONValue {
-        switch part {
+    func part(_ part: TMDBMoviePart, of title: TMDBMovie, _ fields: QueryFields) async throws -> JSONValue {
+        let movie = title.movie
+        return switch part {
         case .alternativeTitles: ["titles": movie.tmdbOtherTitles]
         case .changes: ["changes": []]
-        case .credits, .casts: TMDBCredits(movie: movie, pictures: pictures).json
+        case .credits, .casts: TMDBCredits(of: title, pictures).json
         case .externalIDs:
             JSONValue.unknownIDs(["facebook", "instagram", "twitter", "wikidata"]).adding([
                 "imdb_id": JSONValue(movie.imdbText)

@@ -3,7 +3,8 @@ import Domain
 /// What the endpoints below `/tmdb/3` are for. Their paths are in `TMDBResource.endpoints`.
 enum TMDBResource: Sendable {
     case configuration
-    case fact(TMDBFact, Int?)
+    /// An answer, and the id in its path.
+    case fact(TMDBFact, JSONValue?)
     /// The most popular movies or series.
     case popular(MovieQuery.Kinds)
     /// The same as rows of lists that may have several kinds.
@@ -27,6 +28,8 @@ enum TMDBResource: Sendable {
     /// A person by their number; `nil` for an invalid one.
     case person(Int?)
     case personPart(TMDBPersonPart, of: Int?)
+    /// A credit; `nil` for an invalid id.
+    case credit(TMDBCreditID?)
     /// A collection by its number.
     case collection(Int)
     case collectionPart(TMDBCollectionPart, of: Int)

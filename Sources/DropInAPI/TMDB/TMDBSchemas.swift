@@ -101,6 +101,18 @@ enum TMDBSchemas {
         "headquarters": .text, "homepage": .text, "id": .integer, "logo_path": picture, "name": .text,
         "origin_country": .text,
     ])
+    static let review = JSONSchema.object([
+        "author": .text,
+        "author_details": .object([
+            "avatar_path": .orNull(.text), "name": .text, "rating": .orNull(.number), "username": .text,
+        ]),
+        "content": .text, "created_at": .text, "id": .text, "iso_639_1": .text, "media_id": .integer,
+        "media_title": .text, "media_type": .text, "updated_at": .text, "url": .text,
+    ])
+    static let episodeGroup = JSONSchema.object([
+        "description": .text, "episode_count": .integer, "group_count": .integer, "groups": nothing, "id": .text,
+        "name": .text, "network": .null, "type": .integer,
+    ])
     static let found = JSONSchema.object([
         "movie_results": .list(typedMovieRow), "person_results": .list(typedPersonRow),
         "tv_results": .list(typedSeriesRow), "tv_episode_results": nothing, "tv_season_results": nothing,
@@ -212,6 +224,19 @@ enum TMDBSchemas {
             "crew": rows(crew, ["episode_count": .integer]),
         ])
     }
+
+    static let credit: JSONSchema = {
+        let ofTitle = [rowOfMovie, rowOfSeries].map { row in
+            row.adding(
+                ["character": .text, "media_type": .choice(["movie", "tv"])],
+                optional: ["episodes": nothing, "seasons": nothing])
+        }
+        return .object([
+            "credit_type": .choice(["cast", "crew"]), "department": .text, "id": .form("^[0-9a-f]{24}$"), "job": .text,
+            "media": .anyOf(ofTitle), "media_type": .choice(["movie", "tv"]),
+            "person": JSONSchema.object(name).adding(["media_type": .choice(["person"])]),
+        ])
+    }()
 
     // MARK: Collections
 

@@ -33,6 +33,25 @@ import Testing
         #expect(person.isNull("birthday"))
     }
 
+    @Test func `a credit is found by its id, from a person and from a movie`() async throws {
+        let credits = try await answer("person/\(Self.bo)/movie_credits").object().rows("cast")
+        let row = try #require(credits.first)
+        let credit = try await answer("credit/\(row.text("credit_id") ?? "")").object()
+
+        #expect(credit.names == ["credit_type", "department", "id", "job", "media", "media_type", "person"])
+        #expect(credit.text("credit_type") == "cast")
+        #expect(try credit.object("media").text("title") == row.text("title"))
+        #expect(try credit.object("person").number("id") == Self.bo)
+
+        let cast = try await answer("movie/\(row.number("id") ?? 0)/credits").object().rows("cast")
+        #expect(cast.contains { $0.text("credit_id") == row.text("credit_id") })
+    }
+
+    @Test(arguments: ["x", "", "0000000100000001000000ff", "000000010000000100000000", "+00000010000000100000000"])
+    func `an unknown credit is not found`(id: String) async throws {
+        #expect(try await answer("credit/\(id)").code == 34)
+    }
+
     @Test func `the latest person is one of the movie released last`() async throws {
         let person = try await answer("person/latest?append_to_response=movie_credits").object()
 

@@ -34,10 +34,15 @@ enum TMDBFact: String, Sendable, Hashable, CaseIterable {
     case network = "network/{network_id}"
     case networkNames = "network/{network_id}/alternative_names"
     case networkImages = "network/{network_id}/images"
+    case review = "review/{review_id}"
+    case episodeGroup = "tv/episode_group/{episode_group_id}"
 
-    /// - Parameter number: the number in the path, if there is one.
-    func answer(_ number: Int?, _ fields: QueryFields) throws(TMDBRefusal) -> JSONValue {
-        let id: JSONValue = ["id": .int(number ?? 0)]
+    /// Whether the id in its path is a text; others are numbers.
+    var hasTextID: Bool { [.review, .episodeGroup].contains(self) }
+
+    /// - Parameter id: the id in the path, if there is one.
+    func answer(_ id: JSONValue?, _ fields: QueryFields) throws(TMDBRefusal) -> JSONValue {
+        let id: JSONValue = ["id": id ?? 0]
         switch self {
         case .genres: return ["genres": JSONValue(writing: TMDB.Genre.ofMovies)]
         case .seriesGenres: return ["genres": .list(TMDBSeriesGenre.allCases.map(\.json))]
@@ -59,12 +64,24 @@ enum TMDBFact: String, Sendable, Hashable, CaseIterable {
         case .companyNames, .networkNames: return id.adding(["results": []])
         case .companyImages, .networkImages: return id.adding(["logos": []])
         case .keyword: return id.adding(["name": ""])
+        case .review: return id.adding(Self.unknownReview)
+        case .episodeGroup: return id.adding(Self.unknownGroup)
         case .companyMovies, .keywordMovies: return id.adding(.page(try fields.page(), [], total: 0))
         }
     }
 
     private static let house: JSONValue = [
         "headquarters": "", "homepage": "", "logo_path": .null, "name": "", "origin_country": "",
+    ]
+
+    private static let unknownReview: JSONValue = [
+        "author": "", "author_details": ["avatar_path": .null, "name": "", "rating": .null, "username": ""],
+        "content": "", "created_at": "", "iso_639_1": "", "media_id": 0, "media_title": "", "media_type": "",
+        "updated_at": "", "url": "",
+    ]
+
+    private static let unknownGroup: JSONValue = [
+        "description": "", "episode_count": 0, "group_count": 0, "groups": [], "name": "", "network": .null, "type": 0,
     ]
 
     /// What it tells, as the description of the API says.
@@ -79,7 +96,7 @@ enum TMDBFact: String, Sendable, Hashable, CaseIterable {
         case .timeZones: "The time zones"
         case .movieCertificates: "Certificates of movies in the United States"
         case .seriesCertificates: "Certificates of series in the United States"
-        case .company, .keyword, .network: "Matinee knows none: fields without values"
+        case .company, .keyword, .network, .review, .episodeGroup: "Matinee knows none: fields without values"
         default: "Always empty"
         }
     }
@@ -112,6 +129,8 @@ enum TMDBFact: String, Sendable, Hashable, CaseIterable {
         case .companyImages, .networkImages: .object(["id": .integer, "logos": .list(.object([:]))])
         case .keyword: .object(["id": .integer, "name": .text])
         case .companyMovies, .keywordMovies: TMDBSchemas.page(of: .object([:])).adding(["id": .integer])
+        case .review: TMDBSchemas.review
+        case .episodeGroup: TMDBSchemas.episodeGroup
         }
     }
 

@@ -80,7 +80,7 @@ extension TMDBAnswers {
         return (try await allPeople().person(number: number), number)
     }
 
-    private func allPeople() throws -> TMDBPeople {
+    func allPeople() throws -> TMDBPeople {
         guard let people else { throw TMDBRefusal(.notFound) }
         return people
     }
@@ -110,11 +110,13 @@ extension TMDBAnswers {
         var crew: [JSONValue] = []
         for credit in person.credits where movies.isTitle(credit.movie, kinds) {
             let work = credit.kind.tmdbWork
-            let id = StableHash([credit.movie.publicID.description, work.job, person.summary.name]).digits
             // The number of episodes with a person is unknown.
             let isSeries = credit.movie.kind == .series
-            for title in try await rows([credit.movie], hasMediaType: hasMediaType) {
-                let row = title.adding(["credit_id": .text(id)]).adding(isSeries ? ["episode_count": 0] : [:])
+            for title in try await movies.numbered(movies.movies([credit.movie])) {
+                let id = TMDBCreditID(
+                    title: title.number, person: person.summary.id.tmdbNumber ?? 0, kind: credit.kind)
+                let row = row(title, hasMediaType: hasMediaType).adding(["credit_id": .text(id.description)])
+                    .adding(isSeries ? ["episode_count": 0] : [:])
                 if credit.kind == .cast {
                     cast.append(
                         row.adding(["character": .text(credit.role ?? "")])

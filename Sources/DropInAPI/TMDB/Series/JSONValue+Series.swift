@@ -33,7 +33,7 @@ extension JSONValue {
         }
         let languages = movie.languages.map { TMDB.Language(code: $0) }
         self = Self.facts(of: series, pictures).adding([
-            "created_by": .list(movie.creators.map { creator($0, of: movie, pictures) }),
+            "created_by": .list(movie.creators.map { creator($0, of: series, pictures) }),
             "episode_run_time": .list(summary.runtime.map { [.int($0.minutes)] } ?? []),
             "genres": .list(summary.tmdbSeriesGenres.map(\.json)), "homepage": "",
             "in_production": .bool(summary.run != nil && !summary.tmdbHasEnded),
@@ -89,10 +89,11 @@ extension JSONValue {
     }
 }
 
-private func creator(_ name: String, of movie: Movie, _ pictures: TMDBPictures) -> JSONValue {
-    [
-        "credit_id": .text(StableHash([movie.summary.publicID.description, "Creator", name]).digits), "gender": 0,
-        "id": .int(movie.tmdbNumber(of: name)), "name": .text(name), "original_name": .text(name),
+private func creator(_ name: String, of series: TMDBMovie, _ pictures: TMDBPictures) -> JSONValue {
+    let person = series.movie.tmdbNumber(of: name)
+    return [
+        "credit_id": .text(TMDBCreditID(title: series.number, person: person, kind: .writer).description),
+        "gender": 0, "id": .int(person), "name": .text(name), "original_name": .text(name),
         "profile_path": JSONValue(pictures.portraitPath(of: name)),
     ]
 }

@@ -66,12 +66,12 @@ extension TMDBAnswers {
     ) async throws -> JSONValue {
         let movie = series.movie
         switch part {
-        case .aggregateCredits: return TMDBCredits(movie: movie, pictures: pictures).ofAllEpisodes
+        case .aggregateCredits: return TMDBCredits(of: series, pictures).ofAllEpisodes
         case .alternativeTitles: return ["results": movie.tmdbOtherTitles]
         case .changes: return ["changes": []]
         case .contentRatings, .episodeGroups, .keywords, .screened, .videos: return ["results": []]
         case .credits:
-            let credits = TMDBCredits(movie: movie, pictures: pictures).json
+            let credits = TMDBCredits(of: series, pictures).json
             return name.level == .episode ? credits.adding(["guest_stars": []]) : credits
         case .externalIDs: return Self.ids(of: movie, name.level)
         case .images:
