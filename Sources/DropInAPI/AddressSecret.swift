@@ -1,3 +1,4 @@
+import Domain
 import Hashing
 import HTTPTypes
 public import Hummingbird

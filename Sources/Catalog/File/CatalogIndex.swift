@@ -1,3 +1,4 @@
+import Domain
 public import Foundation
 import TitleIndex
 
@@ -85,7 +86,7 @@ public final class CatalogIndex: Sendable {
 
     /// Changes with the contents of the file.
     var revision: UInt64 {
-        StableHash.of(parts.lazy.flatMap { part in withUnsafeBytes(of: part.sum.littleEndian) { Array($0) } })
+        StableHash(parts.lazy.flatMap { part in withUnsafeBytes(of: part.sum.littleEndian) { Array($0) } }).value
     }
 
     func bytes<Result>(_ section: CatalogSection, _ body: (UnsafeRawBufferPointer) -> Result) -> Result {

@@ -122,7 +122,7 @@ extension MovieID {
         let low: UInt64 =
             switch self {
             case .imdb(let number), .tmdb(let number): UInt64(clamping: number)
-            case .own(let key), .listed(let key): StableHash.of(key.utf8)
+            case .own(let key), .listed(let key): StableHash(key.utf8).value
             }
         return UInt64(service) << 62 | low & (1 << 62 - 1)
     }

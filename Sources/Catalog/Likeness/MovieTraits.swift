@@ -28,7 +28,7 @@ struct MovieTraits: Sendable {
         year = Float(summary.year ?? 0)
         rating = summary.rating.map { Float($0.outOfTen) } ?? LikenessWeights.usualRating
         logVotes = log(1 + Float(summary.rating?.votes ?? 0))
-        language = movie.languages.first.map { StableHash.of($0.utf8) } ?? 0
+        language = movie.languages.first.map { StableHash($0.utf8).value } ?? 0
         directors = HashedNames(movie.directors)
         cast = HashedNames(movie.cast.prefix(Self.maxCast))
         series = SeriesTitle(summary.title)
@@ -55,7 +55,7 @@ struct HashedNames: Sendable {
     private let mask: UInt64
 
     init(_ names: some Sequence<String>) {
-        hashes = names.map { StableHash.of($0.utf8) }
+        hashes = names.map { StableHash($0.utf8).value }
         mask = hashes.reduce(0) { $0 | 1 << ($1 >> 58) }
     }
 

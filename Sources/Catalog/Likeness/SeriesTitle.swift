@@ -1,3 +1,5 @@
+import Domain
+
 /// The part of a title that the movies of a series have in common: `Toy Story` of *Toy Story 3*, `Alien` of *Aliens*.
 struct SeriesTitle: Sendable {
     /// A hash of the words.
@@ -22,7 +24,7 @@ struct SeriesTitle: Sendable {
         if let last = words.last, last.count > 4, last.last == UInt8(ascii: "s") {
             words[words.count - 1].removeLast()
         }
-        key = StableHash.of(words.joined(separator: [UInt8(ascii: " ")]))
+        key = StableHash(words.joined(separator: [UInt8(ascii: " ")])).value
     }
 
     /// The words that name the series in a title: `Kill Bill` in *Kill Bill: Vol. 1*.

@@ -1,3 +1,4 @@
+import Domain
 public import Hummingbird
 
 /// The description of the drop-in servers for programs, in the form of OpenAPI 3.1: every path, what it takes and what

@@ -1,13 +1,10 @@
-/// The random numbers of one poster: SplitMix64, seeded by the FNV-1a hash of the movie's id.
-///
-/// They are the same in every process and on every machine, which `Hasher` does not promise.
+import Domain
+
+/// The random numbers of one poster, the same in every process: SplitMix64, seeded by the hash of the movie's id.
 struct PosterRandom: Sendable {
     private var state: UInt64
 
-    init(seed: String) {
-        state = 0xCBF2_9CE4_8422_2325
-        for byte in seed.utf8 { state = (state ^ UInt64(byte)) &* 0x100_0000_01B3 }
-    }
+    init(seed: String) { state = StableHash(seed.utf8).value }
 
     mutating func next() -> UInt64 {
         state &+= 0x9E37_79B9_7F4A_7C15
