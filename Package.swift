@@ -103,7 +103,7 @@ let package = Package(
         .target(
             name: "DropInAPI",
             dependencies: [
-                "Domain", "Hashing", "ServiceClient", "OMDbClient", "TMDBClient", "GIPHYClient",
+                "DataFormats", "Domain", "Hashing", "ServiceClient", "OMDbClient", "TMDBClient", "GIPHYClient",
                 hummingbird("Hummingbird"),
                 httpTypes,
             ]),
@@ -130,7 +130,7 @@ let package = Package(
         .target(
             name: "WebUI",
             dependencies: [
-                "Accounts", "Domain", "Hashing", "HTML", "Posters", "CZlib",
+                "Accounts", "DataFormats", "Domain", "Hashing", "HTML", "Posters", "CZlib",
                 hummingbird("Hummingbird"),
                 logging,
                 httpTypes,

@@ -1,3 +1,5 @@
+import DataFormats
+
 /// The fields of a query string, parsed as leniently as the services do.
 ///
 /// Ignores the case of names. If several fields have the same name, the first is used. Pairs without a name are
@@ -10,9 +12,9 @@ struct QueryFields: Sendable, Hashable {
     init(_ query: String) {
         for pair in query.utf8.split(separator: UInt8(ascii: "&")) {
             let parts = pair.split(separator: UInt8(ascii: "="), maxSplits: 1, omittingEmptySubsequences: false)
-            let name = Self.decode(parts[0]).lowercased()
+            let name = FormEncoding.decode(parts[0]).text.lowercased()
             if name.isEmpty || values[name] != nil { continue }
-            values[name] = parts.count > 1 ? Self.decode(parts[1]) : ""
+            values[name] = parts.count > 1 ? FormEncoding.decode(parts[1]).text : ""
         }
     }
 
@@ -30,26 +32,6 @@ struct QueryFields: Sendable, Hashable {
     func text(_ name: String) -> String? {
         guard let trimmed = self[name]?.trimmingWhitespace, !trimmed.isEmpty else { return nil }
         return String(trimmed)
-    }
-
-    private static func decode(_ text: Substring.UTF8View) -> String {
-        var bytes: [UInt8] = []
-        var rest = text
-        while let byte = rest.popFirst() {
-            switch byte {
-            case UInt8(ascii: "+"): bytes.append(UInt8(ascii: " "))
-            case UInt8(ascii: "%"):
-                let digits = rest.prefix(2).compactMap { Character(Unicode.Scalar($0)).hexDigitValue }
-                if digits.count == 2 {
-                    bytes.append(UInt8(digits[0] * 16 + digits[1]))
-                    rest = rest.dropFirst(2)
-                } else {
-                    bytes.append(byte)
-                }
-            default: bytes.append(byte)
-            }
-        }
-        return String(decoding: bytes, as: UTF8.self)
     }
 }
 

@@ -1,3 +1,5 @@
+import DataFormats
+
 /// The fields of an address's query, as forms write them.
 ///
 /// https://url.spec.whatwg.org/#application/x-www-form-urlencoded
@@ -11,8 +13,8 @@ struct QueryString {
     init(_ query: some StringProtocol) {
         for field in query.utf8.split(separator: UInt8(ascii: "&")) {
             let parts = field.split(separator: UInt8(ascii: "="), maxSplits: 1, omittingEmptySubsequences: false)
-            let (name, _) = Self.decode(parts[0])
-            let (value, isText) = parts.count > 1 ? Self.decode(parts[1]) : ("", true)
+            let (name, _) = FormEncoding.decode(parts[0])
+            let (value, isText) = parts.count > 1 ? FormEncoding.decode(parts[1]) : ("", true)
             fields.append((name, value))
             if !isText { malformed.insert(name) }
         }
@@ -48,29 +50,6 @@ struct QueryString {
             Self.encode(field.value, to: &bytes)
         }
         return String(decoding: bytes, as: UTF8.self)
-    }
-
-    private static func decode(_ text: some Collection<UInt8>) -> (value: String, isText: Bool) {
-        var isText = true
-        var bytes: [UInt8] = []
-        var rest = text[...]
-        while let byte = rest.popFirst() {
-            switch byte {
-            case UInt8(ascii: "+"): bytes.append(UInt8(ascii: " "))
-            case UInt8(ascii: "%"):
-                let digits = rest.prefix(2).compactMap { Character(Unicode.Scalar($0)).hexDigitValue }
-                if digits.count == 2 {
-                    bytes.append(UInt8(digits[0] * 16 + digits[1]))
-                    rest = rest.dropFirst(2)
-                } else {
-                    isText = false
-                    bytes.append(byte)
-                }
-            default: bytes.append(byte)
-            }
-        }
-        if let text = String(validating: bytes, as: UTF8.self) { return (text, isText) }
-        return (String(decoding: bytes, as: UTF8.self), false)
     }
 
     /// Appends an encoded name or value.
