@@ -1,4 +1,5 @@
 import Foundation
+import ServiceClient
 
 /// A JSON value of an answer, written in the order in which its fields are given: equal answers are equal bytes.
 enum JSONValue: Sendable {
@@ -69,7 +70,7 @@ extension JSONValue {
         case .bool(let flag): bytes += (flag ? "true" : "false").utf8
         case .int(let number): bytes += String(number).utf8
         case .double(let number): bytes += Self.digits(of: number).utf8
-        case .text(let text): Self.write(text, to: &bytes)
+        case .text(let text): JSONString.write(text, to: &bytes)
         case .list(let values):
             bytes.append(UInt8(ascii: "["))
             for (place, value) in values.enumerated() {
@@ -81,7 +82,7 @@ extension JSONValue {
             bytes.append(UInt8(ascii: "{"))
             for (place, field) in fields.enumerated() {
                 if place > 0 { bytes.append(UInt8(ascii: ",")) }
-                Self.write(field.name, to: &bytes)
+                JSONString.write(field.name, to: &bytes)
                 bytes.append(UInt8(ascii: ":"))
                 field.value.write(to: &bytes)
             }
@@ -94,18 +95,5 @@ extension JSONValue {
     private static func digits(of number: Double) -> String {
         guard number.isFinite else { return "0" }
         return Int(exactly: number).map(String.init) ?? "\(number)"
-    }
-
-    /// Escapes quotes, backslashes and control characters. https://www.rfc-editor.org/rfc/rfc8259#section-7
-    private static func write(_ text: String, to bytes: inout [UInt8]) {
-        bytes.append(UInt8(ascii: "\""))
-        for byte in text.utf8 {
-            switch byte {
-            case UInt8(ascii: "\""), UInt8(ascii: "\\"): bytes += [UInt8(ascii: "\\"), byte]
-            case 0..<0x20: bytes += "\\u00\(byte < 0x10 ? "0" : "")\(String(byte, radix: 16))".utf8
-            default: bytes.append(byte)
-            }
-        }
-        bytes.append(UInt8(ascii: "\""))
     }
 }
