@@ -181,13 +181,3 @@ final class GuardedSites: Sendable {
         return nil
     }
 }
-
-extension HTTPFields {
-    /// The token of `Authorization: Bearer …`: https://www.rfc-editor.org/rfc/rfc6750#section-2.1
-    fileprivate var bearerToken: String? {
-        guard let parts = self[.authorization]?.split(separator: " ", maxSplits: 1), parts.count == 2,
-            parts[0].lowercased() == "bearer"
-        else { return nil }
-        return String(parts[1].drop { $0 == " " })
-    }
-}

@@ -1,6 +1,6 @@
 public import Domain
 public import struct Foundation.Date
-import HTTPTypes
+package import HTTPTypes
 public import Hummingbird
 import TMDBClient
 
@@ -116,8 +116,8 @@ public struct TMDBDropIn: Sendable {
 }
 
 extension HTTPFields {
-    /// The token of `Authorization: Bearer …`.
-    fileprivate var bearerToken: String? {
+    /// The token of `Authorization: Bearer …`: https://www.rfc-editor.org/rfc/rfc6750#section-2.1
+    package var bearerToken: String? {
         guard let parts = self[.authorization]?.split(separator: " ", maxSplits: 1), parts.count == 2,
             parts[0].lowercased() == "bearer"
         else { return nil }
