@@ -36,9 +36,6 @@ public struct LearnedLists: Sendable {
 }
 
 extension CatalogIndex {
-    /// The number of movies with a learned list.
-    package var learnedCount: Int { bytes(.learnedRecords) { $0.count / CatalogSection.learnedRecords.width } }
-
     /// The records that users like who like this one, the nearest first; empty without a list.
     package func learned(ofRecord record: Int) -> [LearnedNeighbor] {
         let row = bytes(.learnedRecords) { bytes in

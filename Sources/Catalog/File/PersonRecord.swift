@@ -47,7 +47,6 @@ package struct CreditRecord {
     /// The offset of the role in `CatalogSection.roles`.
     package let roleStart: UInt32
 
-    package static let size = 8
     package static let maxPersonCount = 1 << 28
 
     package init(person: Int, kind: UInt8, roleStart: UInt32) {

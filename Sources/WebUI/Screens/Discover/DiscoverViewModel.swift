@@ -1,7 +1,7 @@
 import Domain
 
 /// Finds popular movies.
-struct DiscoverViewModel: ViewModel {
+struct DiscoverViewModel: Sendable {
     let movies: any MovieFinder
     /// `nil` for a site without My Movies.
     let library: (any PersonalLibrary)?

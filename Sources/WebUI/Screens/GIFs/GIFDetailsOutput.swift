@@ -13,7 +13,7 @@ enum GIFDetailsOutput {
     case kept(StorageError)
 }
 
-struct GIFDetailsViewModel: ViewModel {
+struct GIFDetailsViewModel: Sendable {
     let services: GIFServices
 
     func output(for id: GIFID?) async -> GIFDetailsOutput {

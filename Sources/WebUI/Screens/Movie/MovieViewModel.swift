@@ -2,7 +2,7 @@ import Domain
 import struct Foundation.Date
 
 /// Finds a movie and similar ones.
-struct MovieViewModel: ViewModel {
+struct MovieViewModel: Sendable {
     let movies: any MovieFinder
     /// `nil` for a site without My Movies.
     let library: (any PersonalLibrary)?

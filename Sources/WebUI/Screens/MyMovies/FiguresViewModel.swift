@@ -1,7 +1,7 @@
 import Domain
 
 /// Counts the user's movies.
-struct FiguresViewModel: ViewModel {
+struct FiguresViewModel: Sendable {
     let personal: PersonalServices
 
     /// - Parameter year: only movies watched in this year; `nil` for all.

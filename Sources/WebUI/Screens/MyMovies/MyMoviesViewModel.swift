@@ -1,7 +1,7 @@
 import Domain
 
 /// Lists or searches the user's movies.
-struct MyMoviesViewModel: ViewModel {
+struct MyMoviesViewModel: Sendable {
     let personal: PersonalServices
 
     static let pageSize = 24

@@ -1,7 +1,7 @@
 import Domain
 
 /// Finds a person.
-struct PersonViewModel: ViewModel {
+struct PersonViewModel: Sendable {
     let people: any PersonFinder
     let origins: OriginNames
     /// Whether movies have toggles for My Movies.

@@ -1,7 +1,7 @@
 import Domain
 
 /// Searches movies.
-struct SearchViewModel: ViewModel {
+struct SearchViewModel: Sendable {
     let movies: any MovieFinder
     let recent: any RecentSearches
     /// `nil` for a site without people.

@@ -22,15 +22,6 @@ public enum Visitor: Sendable {
         case .person(let account): ShortHash.text(of: "pages of \(account.id)")
         }
     }
-
-    /// Whether the visitor manages the server.
-    var isOwner: Bool {
-        switch self {
-        case .local: true
-        case .anonymous: false
-        case .person(let account): account.isOwner
-        }
-    }
 }
 
 /// What the server knows of a request's sender besides the request itself.
