@@ -78,6 +78,15 @@ public struct ChartQuery: Sendable, Hashable {
         self.conditions = conditions
         self.sort = sort
     }
+
+    /// Adds a condition: as the genre or the decade, which every source can check, if there is none yet.
+    public mutating func add(_ condition: MovieCondition) {
+        switch condition.fact {
+        case .genre(let genre) where self.genre == nil && !condition.isExcluded: self.genre = genre
+        case .years(let years) where decade == nil && years.decade != nil: decade = years.decade
+        default: conditions.append(condition)
+        }
+    }
 }
 
 /// Ten years from one that ends in 0. Printed as its first year, `1990`.

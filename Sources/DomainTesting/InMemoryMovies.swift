@@ -71,10 +71,12 @@ extension InMemoryMovies: MovieChart {
     public func chart(_ query: ChartQuery, rows: Range<Int>) async throws(SourceError) -> Page<MovieSummary> {
         if let failure { throw failure }
         let kind: MovieSummary.Kind = query.conditions.contains(MovieCondition(.kind(.series))) ? .series : .movie
-        let fitting = movies.map(\.summary).filter { movie in
-            movie.kind == kind && (query.genre.map(movie.genres.contains) ?? true)
-                && (query.decade.map { decade in movie.year.map(decade.years.contains) ?? false } ?? true)
-        }
+        let fitting = movies.filter { movie in
+            let summary = movie.summary
+            return summary.kind == kind && (query.genre.map(summary.genres.contains) ?? true)
+                && (query.decade.map { decade in summary.year.map(decade.years.contains) ?? false } ?? true)
+                && query.conditions.allSatisfy { $0.isMet(by: movie) }
+        }.map(\.summary)
         let found: [MovieSummary]
         switch query.sort {
         case .popular: found = fitting

@@ -68,6 +68,28 @@ import Testing
         }
     }
 
+    @Test(arguments: ListFilter.discover.map(\.field))
+    func `each filter is a select, a field of the address and a chip, and rejects unknown values`(
+        field: String
+    ) async throws {
+        let filter = try #require(ListFilter.discover.first { $0.field == field })
+        let value = try #require(filter.values(.all, "").first)
+        let name = try #require(filter.condition(value)).name { _ in nil }
+        let query = "\(field)=\(QueryString.encoded(value))"
+
+        let output = await output(query)
+
+        #expect(output.input.address().address == "/?\(query)")
+        let page = DiscoverPage(shell: PageShell(assets: try SiteAssets()))
+        let markup = String(decoding: page.bytes(output), as: UTF8.self)
+        #expect(markup.contains("<select name=\"\(field)\"") && markup.contains(">\(filter.all)</option>"))
+        #expect(markup.contains("aria-label=\"Remove \(name)\""))
+        guard case .invalid(.noSuchFilter) = await self.output("\(field)=zzz").state else {
+            Issue.record("an unknown value is taken")
+            return
+        }
+    }
+
     @Test(arguments: ["page=0", "page=-1", "page=501", "page=x", "page=4&part=rows", "page=500"])
     func `an unknown page is invalid`(query: String) async {
         guard case .invalid(.noSuchPage) = await output(query).state else {

@@ -196,8 +196,8 @@ extension SiteURL {
     }
 
     struct DiscoverAddress {
-        var genre = ""
-        var decade = ""
+        /// The values of `ListFilter.discover` by field.
+        var filters: [String: String] = [:]
         var conditions: [MovieCondition] = []
         var sort = ChartQuery.Sort.popular
         var page = 1
@@ -205,8 +205,7 @@ extension SiteURL {
 
         var address: String {
             var query = QueryString()
-            if !genre.isEmpty { query.append("genre", genre) }
-            if !decade.isEmpty { query.append("decade", decade) }
+            for field in ListFilter.discover.map(\.field) { filters[field].map { query.append(field, $0) } }
             for condition in conditions { query.append(condition.field, condition.value) }
             if sort != .popular { query.append("sort", sort.rawValue) }
             if page > 1 { query.append("page", String(page)) }

@@ -1,7 +1,7 @@
 import Domain
 import HTML
 
-/// Genre, decade and order of popular movies. It is a form, so that it works without JavaScript.
+/// The filters and the order of popular movies. It is a form, so that it works without JavaScript.
 struct DiscoverFilters: HTMLNode {
     let input: DiscoverInput
     let choices: ChartChoices
@@ -11,8 +11,7 @@ struct DiscoverFilters: HTMLNode {
             input.conditions.map { condition in
                 HTML.input(.type("hidden"), .name(text: condition.field), .value(condition.value))
             }
-            FilterSelect.genre(input.genre, of: choices)
-            FilterSelect.decade(input.decade, of: choices)
+            ListFilter.discover.map { FilterSelect($0, chosen: input.filters[$0.field] ?? "", of: choices) }
             FilterSelect(
                 name: "sort", label: "Order",
                 options: ChartQuery.Sort.allCases.map { sort in

@@ -2,10 +2,8 @@ import Domain
 
 /// A request for Discover, decoded and validated.
 struct DiscoverInput: Hashable {
-    /// The genre as in the address.
-    var genre = ""
-    /// The decade as in the address.
-    var decade = ""
+    /// The chosen values of `ListFilter.discover` as in the address, by field.
+    var filters: [String: String] = [:]
     /// The other valid conditions in the address.
     var conditions: [MovieCondition] = []
     var sort = ChartQuery.Sort.popular
@@ -34,10 +32,9 @@ struct DiscoverInput: Hashable {
     init() {}
 
     init(query: QueryString) {
-        genre = query["genre"] ?? ""
-        decade = query["decade"] ?? ""
-        // The form has the first genre and the first decade; further ones are conditions.
-        var known: Set = ["genre", "decade"]
+        // The form has the first value of each filter; further ones are conditions.
+        var known = Set(ListFilter.discover.map(\.field))
+        for field in known { filters[field] = query[field].flatMap { $0.isEmpty ? nil : $0 } }
         let others = query.fields(named: MovieCondition.fields).filter { known.remove($0.name) == nil }
         conditions = Array(
             others.compactMap { MovieCondition(field: $0.name, value: $0.value) }.prefix(MovieCondition.maxCount))
@@ -49,17 +46,19 @@ struct DiscoverInput: Hashable {
         }
     }
 
-    /// The query; `nil` for an unknown genre or decade.
+    /// The query; `nil` for an unknown value of a filter.
     var query: ChartQuery? {
-        let genre = genre.isEmpty ? nil : Genre(rawValue: genre)
-        let decade = decade.isEmpty ? nil : Decade(decade)
-        guard (genre != nil) == !self.genre.isEmpty, (decade != nil) == !self.decade.isEmpty else { return nil }
-        return ChartQuery(genre: genre, decade: decade, conditions: conditions, sort: sort)
+        var query = ChartQuery(conditions: conditions, sort: sort)
+        for filter in ListFilter.discover {
+            guard let value = filters[filter.field] else { continue }
+            guard let condition = filter.condition(value) else { return nil }
+            query.add(condition)
+        }
+        return query
     }
 
     /// The address of these fields.
     func address(page: Int = 1, list: SourceName? = nil) -> SiteURL {
-        .discover(
-            .init(genre: genre, decade: decade, conditions: conditions, sort: sort, page: page, list: list))
+        .discover(.init(filters: filters, conditions: conditions, sort: sort, page: page, list: list))
     }
 }

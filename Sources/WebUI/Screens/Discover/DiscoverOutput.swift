@@ -28,7 +28,7 @@ struct DiscoverOutput: Equatable {
         case results(Results)
         /// No movie matches.
         case nothingFound
-        /// Unknown genre, decade or page.
+        /// Unknown value of a filter, or unknown page.
         case invalid(Problem)
         /// No source answered.
         case failed(SourceFailure)

@@ -28,8 +28,10 @@ struct DiscoverResults: HTMLNode {
             remove(&rest)
             chips.append(.init(name: condition.name { output.names[$0] }, without: rest.address()))
         }
-        MovieCondition(field: "genre", value: input.genre).map { add($0) { $0.genre = "" } }
-        MovieCondition(field: "decade", value: input.decade).map { add($0) { $0.decade = "" } }
+        for filter in ListFilter.discover {
+            guard let condition = input.filters[filter.field].flatMap(filter.condition) else { continue }
+            add(condition) { $0.filters[filter.field] = nil }
+        }
         for condition in input.conditions { add(condition) { $0.conditions.removeAll { $0 == condition } } }
         return ChipList(chips: chips)
     }
@@ -61,7 +63,7 @@ struct DiscoverResults: HTMLNode {
         div(.class("empty")) {
             Icons.tornTicket
             p(.class("message")) { "No movies match." }
-            p(.class("quiet")) { "Choose another genre or decade." }
+            p(.class("quiet")) { "Choose another \(ListFilter.discoverNames)." }
         }
     }
 
@@ -86,7 +88,7 @@ extension DiscoverOutput.Problem {
     /// What is wrong and what to do, for the user.
     var sentence: String {
         switch self {
-        case .noSuchFilter: "There is no such genre or decade. Choose one from the list."
+        case .noSuchFilter: "There is no such \(ListFilter.discoverNames). Choose one from the list."
         case .noSuchPage: "There is no such page of movies."
         }
     }

@@ -224,12 +224,12 @@ struct Gallery: Screen {
     }
 
     private func discover(
-        _ name: String, _ title: String, _ state: DiscoverOutput.State, genre: String = "",
+        _ name: String, _ title: String, _ state: DiscoverOutput.State, genre: String? = nil,
         failures: [SourceFailure] = []
     ) -> State {
         State(name: name, title: title) { [shell] in
             var input = DiscoverInput()
-            input.genre = genre
+            input.filters["genre"] = genre
             return DiscoverPage(shell: shell).bytes(
                 DiscoverOutput(input: input, state: state, failures: failures, canKeep: true))
         }

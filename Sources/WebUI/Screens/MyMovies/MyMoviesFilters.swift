@@ -30,8 +30,8 @@ struct MyMoviesFilters: HTMLNode {
             HTML.input(
                 .id("filter"), .name("q"), .type("search"), .value(input.text), .autocomplete("off"),
                 .aria("label", "Find in My Movies"), .placeholder("Find a title"))
-            FilterSelect.genre(input.genre, of: choices)
-            FilterSelect.decade(input.decade, of: choices)
+            FilterSelect(.genre, chosen: input.genre, of: choices)
+            FilterSelect(.decade, chosen: input.decade, of: choices)
             // Movies to watch are rarely rated.
             input.tab == .wanted && input.stars.isEmpty ? nil : rating
             FilterSelect(
