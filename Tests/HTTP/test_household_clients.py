@@ -87,6 +87,32 @@ def test_the_secret_of_a_picture_opens_nothing_else(home, files):
         assert answer.status in (303, 400, 401, 403, 404) and TITLE.encode() not in answer.body, (path, answer.status)
 
 
+@pytest.fixture(scope="module")
+def described(home):
+    """Every path of the tables of endpoints, with the number of Bo's movie or its IMDb id."""
+    patterns = list(json.loads(home.gets("/openapi.json").body)["paths"]) + ["/omdb/poster"]
+    assert len(patterns) > 170
+    return patterns
+
+
+@pytest.mark.parametrize("key", ["", "wrong", "matinee_" + "0" * 64])
+def test_without_a_key_no_endpoint_of_the_tables_answers(home, described, key):
+    for pattern in described:
+        answer = home.gets(f"{re.sub(r'{.*?}', '603', pattern)}?api_key={key}&apikey={key}&key={key}&i=tt0133093")
+        # Tenor names a wrong key so.
+        assert answer.status in (401, 403) or answer.status == 400 and pattern.startswith("/tenor/"), (pattern, answer.status)
+
+
+def test_no_endpoint_of_the_tables_tells_one_person_of_another(home, described, bo, key):
+    hers = home.signs_in().makes_key()
+    number = asks(home, CLIENT_PATHS[1], key)["results"][0]["id"]
+    assert TITLE.encode() in home.gets(f"/tmdb/3/movie/{number}?api_key={key}").body
+    for pattern in described:
+        path = re.sub(r"{.*?}", str(number), pattern)
+        answer = home.gets(f"{path}?api_key={hers}&apikey={hers}&key={hers}&query=turnip&q=turnip&s=turnip&t=turnip")
+        assert TITLE.encode() not in answer.body, pattern
+
+
 def test_another_person_has_other_addresses(home, bo, files):
     cleo = home.add("Cleo", "a bridge of paper")
     cleo.adds_movie(TITLE, photo=jpeg())

@@ -21,14 +21,14 @@ import Testing
             installation: NoInstallation(), assets: assets, hasGallery: true, otherPaths: ["omdb"])
     }
     /// The routes of a person's site with accounts.
-    private static let guardedRoutes = (try? SiteAssets()).map { assets in
+    private static let guardedRoutes = guarded?.screens.flatMap(\.routes)
+    private static let guarded = (try? SiteAssets()).map { assets in
         Website(
             movies: InMemoryFinder(), recent: InMemoryRecentSearches(), pictures: NoPictures(),
             personal: Sending.services(),
             gifs: GIFServices(source: InMemoryGIFs(), store: InMemoryGIFs(), intake: NoIntake(), service: service),
             installation: NoInstallation(), assets: assets, hasGallery: true,
-            accounts: AccountServices(store: AccountStore(in: .temporaryDirectory)) { _ in }, visitor: .anonymous
-        ).screens.flatMap(\.routes)
+            accounts: AccountServices(store: AccountStore(in: .temporaryDirectory)) { _ in }, visitor: .anonymous)
     }
     private static let routes = website?.screens.flatMap(\.routes) ?? []
     private static let table = RouteTable(routes, otherPaths: ["omdb"])
@@ -59,6 +59,32 @@ import Testing
             "GET /metrics", "GET /certificate", "GET /certificate/authority.crt", "GET /certificate/qr.svg",
         ]
         #expect(Set(open) == Set(expected))
+    }
+
+    @Test func `signed out, every other route of the table is refused`() async throws {
+        var logger = Logger(label: "test")
+        logger.logLevel = .critical
+        let router = try #require(Self.guarded).router()
+        let routes = try #require(Self.guardedRoutes).filter { $0.access != .anyone }
+        #expect(routes.count > 60)
+        try await Application(router: router, logger: logger).test(.router) { client in
+            for route in routes {
+                let response = try await client.execute(uri: Self.example(route.path), method: route.method)
+                let leadsToSignIn = response.headers[.location]?.hasPrefix("/sign-in") ?? false
+                #expect(response.status == .unauthorized || leadsToSignIn, "\(route.method) \(route.path.pattern)")
+            }
+        }
+    }
+
+    /// `Tests/HTTP/test_household.py` tries the paths in `SitePath.swift` with real people.
+    @Test func `the paths that are tried over HTTP are those of the table`() throws {
+        let file = URL(filePath: #filePath).deletingLastPathComponent()
+            .appending(path: "../../Sources/WebUI/Site/Routes/SitePath.swift")
+        let source = try String(contentsOf: file, encoding: .utf8)
+        let listed = source.matches(of: /SitePath\("(\/[^"\\]*)"\)/).map { String($0.1) }
+        let exports = LibraryExportFormat.allCases.map { SitePath.exportMovies($0).pattern }
+        let declared = try #require(Self.guardedRoutes).map(\.path.pattern)
+        #expect(Set(declared) == Set(listed + exports))
     }
 
     @Test(arguments: ["/settings/people", "/settings/services", "/settings/catalog"])
