@@ -122,11 +122,11 @@ struct PeoplePage {
     func removal(of account: Account) -> [UInt8] {
         shell.page(title: "Remove \(account.name)?", place: .settings) {
             h1 { "Remove \(account.name)?" }
-            p {
-                "This signs \(account.name) out everywhere and deletes their movies, ratings, pictures, GIFs, searches "
-                "and API keys from this machine. It can’t be undone."
-            }
-            form(.method("post"), .action(SiteURL.removePerson(account.id).link)) {
+            form(.class("movie-form"), .method("post"), .action(SiteURL.removePerson(account.id).link)) {
+                p {
+                    "This signs \(account.name) out everywhere and deletes their movies, ratings, pictures, GIFs, "
+                    "searches and API keys from this machine. It can’t be undone."
+                }
                 p(.class("actions")) {
                     button(.class("button"), .type("submit")) { "Remove" }
                     a(.class("button plain"), .href(SiteURL.people().link)) { "Keep" }

@@ -24,8 +24,9 @@ struct SignInPage {
         shell.page(title: "Sign in", place: .settings, scripts: output.passkey == nil ? [] : [.passkeysScript]) {
             h1 { "Sign in" }
             AccountProblemNote(output.problem)
-            output.isAgain ? p { "You signed in more than ten minutes ago. Sign in again to show that it’s you." } : nil
             form(.class("movie-form"), .method("post"), .action(SiteURL.signIn.link)) {
+                output.isAgain
+                    ? p { "You signed in more than ten minutes ago. Sign in again to show that it’s you." } : nil
                 output.next.map { next in HTML.input(.type("hidden"), .name("next"), .value(next.address)) }
                 AccountField.name(output.name)
                 AccountField.password("Password", name: "password", autocomplete: "current-password")
