@@ -187,7 +187,9 @@ let package = Package(
                 .product(name: "GRDB", package: "GRDB.swift", condition: app),
             ]),
         .testTarget(name: "HashingTests", dependencies: ["Hashing"]),
-        .testTarget(name: "AccountsTests", dependencies: ["Accounts", "Domain"]),
+        .testTarget(
+            name: "AccountsTests",
+            dependencies: ["Accounts", "Domain", .product(name: "GRDB", package: "GRDB.swift", condition: app)]),
         .testTarget(
             name: "ListExchangeTests", dependencies: ["ListExchange", "DataFormats", "Domain", "DomainTesting"]),
         .testTarget(name: "OwnMediaTests", dependencies: ["OwnMedia", "Domain", "DomainTesting", "FileIO"]),

@@ -85,6 +85,7 @@ extension AccountStore {
         let browser = Token.new()
         let old = attempt.knownBrowser.map(Token.fingerprint)
         let moment = now().seconds
+        try await deleteEndedSessions()
         return try await database.write { db in
             // The account may have been removed since its password was checked.
             guard let account = try AccountRow.fetch(db, "WHERE id = ?", [account.id.description]).first?.account
@@ -128,6 +129,7 @@ extension AccountStore {
         if let session = cache.find(token)?.session { return session }
         let generation = cache.generation
         let fingerprint = Token.fingerprint(token)
+        guard !cache.ended.contains(fingerprint) else { return nil }
         let moment = now().seconds
         let found = try await database.read { db in
             try Self.sessions(db, "session.fingerprint = ?", [fingerprint], at: moment).first
@@ -136,6 +138,7 @@ extension AccountStore {
         cache.keep(token, session: session, account: session.account, generation: generation)
         if moment - session.lastUsed.seconds >= 300 {
             // A full disk must not sign people out.
+            try? await deleteEndedSessions()
             try? await database.write { db in
                 try db.execute(
                     sql: "UPDATE session SET lastUsed = ? WHERE fingerprint = ?", arguments: [moment, fingerprint])
@@ -147,9 +150,11 @@ extension AccountStore {
     /// The sessions of an account, the last used first.
     public func sessions(of id: AccountID) async throws(AccountProblem) -> [Session] {
         let moment = now().seconds
-        return try await database.read { db in
+        let found = try await database.read { db in
             try Self.sessions(db, "account.id = ?", [id.description], at: moment)
-        } ?? []
+        }
+        let ended = cache.ended
+        return (found ?? []).filter { !ended.contains($0.id) }
     }
 
     /// The number of all people's sessions.
@@ -180,29 +185,34 @@ extension AccountStore {
     }
 
     /// Ends the session of a token.
-    public func signOut(_ token: String) async throws(AccountProblem) {
-        let fingerprint = Token.fingerprint(token)
-        try await database.write { db in
-            try db.execute(sql: "DELETE FROM session WHERE fingerprint = ?", arguments: [fingerprint])
-        }
-        cache.forget(token)
-    }
+    public func signOut(_ token: String) async throws(AccountProblem) { try await end([Token.fingerprint(token)]) }
 
     /// Ends one of an account's sessions; does nothing for another's.
     public func end(_ session: String, of id: AccountID) async throws(AccountProblem) {
-        try await database.write { db in
-            try db.execute(
-                sql: "DELETE FROM session WHERE fingerprint = ? AND account = ?", arguments: [session, id.description])
-        }
-        cache.forget(id)
+        guard try await sessions(of: id).contains(where: { $0.id == session }) else { return }
+        try await end([session])
     }
 
     /// Ends all sessions of an account.
     public func signOutEverywhere(_ id: AccountID) async throws(AccountProblem) {
+        try await end(Set(sessions(of: id).map(\.id)))
+    }
+
+    /// Ends sessions in this process, then in the file. If that fails, as on a full disk, it is tried again later.
+    private func end(_ sessions: Set<String>) async throws(AccountProblem) {
+        cache.end(sessions)
+        try await deleteEndedSessions()
+    }
+
+    private func deleteEndedSessions() async throws(AccountProblem) {
+        let ended = cache.ended
+        guard !ended.isEmpty else { return }
         try await database.write { db in
-            try db.execute(sql: "DELETE FROM session WHERE account = ?", arguments: [id.description])
+            for session in ended {
+                try db.execute(sql: "DELETE FROM session WHERE fingerprint = ?", arguments: [session])
+            }
         }
-        cache.forget(id)
+        cache.noteDeleted(ended)
     }
 
     /// Changes a password and ends all sessions. Throws `noMatch` if `old` is not the present one.

@@ -21,8 +21,27 @@ final class AccountsDatabase: Sendable {
     func read<Value: Sendable>(
         _ body: @Sendable @escaping (Database) throws -> Value
     ) async throws(AccountProblem) -> Value? {
-        guard let queue = try await queue(creates: false) else { return nil }
+        let queue: DatabaseQueue?
+        do throws(AccountProblem) { queue = try await self.queue(creates: false) } catch {
+            guard [.storage(.full), .storage(.unwritable), .storage(.unreadable)].contains(error),
+                let resting = await work.run({ self.restingFile() })
+            else { throw error }
+            queue = resting
+        }
+        guard let queue else { return nil }
         do { return try await queue.read(body) } catch { throw AccountProblem(error) }
+    }
+
+    /// The file for reading without any file beside it, for which a full disk has no room; `nil` if changes are in such a
+    /// file. Blocks.
+    private func restingFile() -> DatabaseQueue? {
+        var log = stat()
+        guard stat("\(path)-wal", &log) != 0 || log.st_size == 0,
+            let encoded = path.addingPercentEncoding(withAllowedCharacters: .urlPathAllowed)
+        else { return nil }
+        var configuration = Self.configuration
+        configuration.readonly = true
+        return try? DatabaseQueue(path: "file:\(encoded)?immutable=1", configuration: configuration)
     }
 
     /// Writes in one transaction, which holds the lock from its beginning.

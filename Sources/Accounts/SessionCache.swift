@@ -17,6 +17,8 @@ final class SessionCache: Sendable {
         var entries: [String: Entry] = [:]
         /// The people who share what they want to watch.
         var sharers: (accounts: [Account], until: ContinuousClock.Instant)?
+        /// The fingerprints of sessions that have ended and may still be in the file.
+        var ended: Set<String> = []
         /// Counts what was forgotten, so that an answer from before is not kept.
         var generation = 0
     }
@@ -61,12 +63,20 @@ final class SessionCache: Sendable {
         }
     }
 
-    func forget(_ secret: String) {
+    /// The fingerprints of sessions that have ended and may still be in the file.
+    var ended: Set<String> { state.withLock(\.ended) }
+
+    /// Ends sessions, by their fingerprints.
+    func end(_ sessions: Set<String>) {
         state.withLock { state in
-            state.entries[secret] = nil
+            state.ended.formUnion(sessions)
+            state.entries = state.entries.filter { !($0.value.session.map { sessions.contains($0.id) } ?? false) }
             state.generation += 1
         }
     }
+
+    /// Forgets ended sessions that are not in the file any more.
+    func noteDeleted(_ sessions: Set<String>) { state.withLock { $0.ended.subtract(sessions) } }
 
     func forget(_ id: AccountID) {
         state.withLock { state in

@@ -20,6 +20,68 @@ import Testing
         }
     }
 
+    @Test func `a session ends although the file can't be written, and is deleted from it later`() async throws {
+        try await withOwner { store in
+            let one = try await store.signIn(attempt())
+            let two = try await store.signIn(attempt())
+            let three = try await store.signIn(attempt())
+            try await store.setSessionsAreFixed(true)
+
+            await #expect(throws: AccountProblem.self) { try await store.signOut(one.token) }
+            let second = try #require(try await store.session(two.token))
+            await #expect(throws: AccountProblem.self) {
+                try await store.end(second.id, of: second.account.id)
+            }
+            #expect(try await store.session(one.token) == nil)
+            #expect(try await store.session(two.token) == nil)
+            #expect(try await store.sessions(of: second.account.id).count == 1)
+            await #expect(throws: AccountProblem.self) { try await store.signIn(attempt()) }
+            #expect(try await store.session(three.token) != nil)
+            await #expect(throws: AccountProblem.self) {
+                try await store.signOutEverywhere(second.account.id)
+            }
+            #expect(try await store.session(three.token) == nil)
+
+            try await store.setSessionsAreFixed(false)
+            _ = try await store.signIn(attempt())
+
+            #expect(try await store.sessionCount() == 1)
+            #expect(store.cache.ended.isEmpty)
+        }
+    }
+
+    @Test(arguments: [3_600, -365 * 86_400] as [TimeInterval])
+    func `a clock that jumps an hour ahead or a year back ends no session and locks nobody out`(
+        jump: TimeInterval
+    ) async throws {
+        let time = TestTime()
+        try await withOwner(time) { store in
+            let before = try await store.signIn(attempt())
+            var late = attempt()
+            late.knownBrowser = before.knownBrowser
+            _ = try? await store.signIn(attempt(password: "guess"))
+            let invitation = try await store.add(name: "Bo")
+            #expect(try await store.session(before.token) != nil)
+
+            time.jump(jump)
+            time.pass(6)
+
+            #expect(try await store.session(before.token) != nil)
+            let during = try await store.signIn(late)
+            #expect(try await store.session(during.token) != nil)
+            #expect(try await store.sessions(of: before.account.id).count == 2)
+            #expect(try await store.invited(by: invitation.token).name == "Bo")
+
+            time.jump(-jump)
+            time.pass(6)
+
+            #expect(try await store.session(before.token) != nil)
+            _ = try await store.signIn(attempt())
+            #expect(try await store.session(before.token) != nil)
+            #expect(try await store.invited(by: invitation.token).name == "Bo")
+        }
+    }
+
     /// The ends of a session, in seconds.
     struct Ends: Sendable {
         let stays: Bool

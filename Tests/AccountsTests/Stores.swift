@@ -1,4 +1,5 @@
 import Foundation
+import GRDB
 import Synchronization
 
 @testable import Accounts
@@ -7,15 +8,37 @@ import Synchronization
 final class TestTime: Sendable {
     private let start = ContinuousClock.now
     private let passed = Mutex<TimeInterval>(0)
+    private let jumped = Mutex<TimeInterval>(0)
 
-    var date: Date { Date(timeIntervalSince1970: 1_800_000_000 + passed.withLock(\.self)) }
+    var date: Date {
+        Date(timeIntervalSince1970: 1_800_000_000 + passed.withLock(\.self) + jumped.withLock(\.self))
+    }
     var instant: ContinuousClock.Instant { start + .seconds(passed.withLock(\.self)) }
 
     func pass(_ seconds: TimeInterval) { passed.withLock { $0 += seconds } }
+
+    /// Sets the clock, as an administrator or a time server does: only the date changes.
+    func jump(_ seconds: TimeInterval) { jumped.withLock { $0 += seconds } }
 }
 
 func scratchFolder() -> URL {
     FileManager.default.temporaryDirectory.appending(path: "matinee-accounts-\(UUID().uuidString)")
+}
+
+extension AccountStore {
+    /// Makes all changes of sessions fail, as on a full disk.
+    func setSessionsAreFixed(_ areFixed: Bool) async throws {
+        try await database.write { db in
+            for event in ["INSERT", "UPDATE", "DELETE"] {
+                try db.execute(
+                    sql: areFixed
+                        ? """
+                        CREATE TRIGGER fixed\(event) BEFORE \(event) ON session
+                        BEGIN SELECT RAISE(ABORT, 'fixed'); END
+                        """ : "DROP TRIGGER fixed\(event)")
+            }
+        }
+    }
 }
 
 /// A store with hashes that cost nothing.

@@ -10,6 +10,8 @@ struct SignInOutput {
     /// Whether the person is signed in, but too long ago for a change.
     var isAgain = false
     var problem: AccountProblem?
+    /// Why a session that has just ended could not be deleted from the file.
+    var signedOutDespite: AccountProblem?
     /// `nil` where browsers have no passkeys.
     var passkey: PasskeyOffer?
 }
@@ -24,6 +26,16 @@ struct SignInPage {
         shell.page(title: "Sign in", place: .settings, scripts: output.passkey == nil ? [] : [.passkeysScript]) {
             h1 { "Sign in" }
             AccountProblemNote(output.problem)
+            output.signedOutDespite.map { problem in
+                div(.class("note"), .role("status")) {
+                    p {
+                        """
+                        You’re signed out. Matinee couldn’t delete the session from its disk yet and will try again: \
+                        \(problem.sentence)
+                        """
+                    }
+                }
+            }
             form(.class("movie-form"), .method("post"), .action(SiteURL.signIn.link)) {
                 output.isAgain
                     ? p { "You signed in more than ten minutes ago. Sign in again to show that it’s you." } : nil

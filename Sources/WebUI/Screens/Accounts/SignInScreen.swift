@@ -92,12 +92,14 @@ struct SignInScreen: Screen {
 
     private func signOut(_ request: Request) async -> Response {
         let isSecure = Visit.current?.isSecure ?? false
+        var response = Response.redirect(to: SiteURL.signIn.address, type: .normal)
         if let token = SiteCookie.session.value(in: request.headers, isSecure: isSecure) {
             do throws(AccountProblem) { try await accounts.store.signOut(token) } catch {
-                return refusal(error, SignInOutput(), request)
+                var output = SignInOutput()
+                output.signedOutDespite = error
+                response = reply(output, to: request).response(to: request)
             }
         }
-        var response = Response.redirect(to: SiteURL.signIn.address, type: .normal)
         response.removeSession(isSecure: isSecure)
         return response
     }

@@ -1,4 +1,5 @@
 import Accounts
+import Domain
 import Foundation
 
 extension Gallery {
@@ -50,6 +51,9 @@ extension Gallery {
             signIn(
                 "sign-in-throttled", "Sign in: too many tries (429)", SignInOutput(problem: .throttled(seconds: 42))),
             signIn("sign-in-again", "Sign in: again", SignInOutput(name: "Ada", isAgain: true)),
+            signIn(
+                "signed-out-full", "Sign in: after signing out on a full disk",
+                SignInOutput(signedOutDespite: .storage(.full))),
             invitation("invitation", "Invitation", InvitationOutput(token: "t", name: "Cleo")),
             invitation(
                 "invitation-short", "Invitation: the password is too short (400)",
