@@ -14,6 +14,8 @@ public enum PictureProblem: Error, Sendable, Hashable {
     case busy
     /// Decoding exceeded its time limit.
     case tookTooLong
+    /// The system ended the decoding, as it does when its memory runs out.
+    case noMemory
     /// The picture could not be saved.
     case storage(StorageError)
 
@@ -30,6 +32,7 @@ public enum PictureProblem: Error, Sendable, Hashable {
         case .noTool: Self.missingTools
         case .busy: "Other photos are being processed. Try again in a moment."
         case .tookTooLong: "This photo took too long to read. Try again, or choose a smaller one."
+        case .noMemory: "There was not enough memory for this photo. Try again later, or choose a smaller one."
         case .storage(let error): error.sentence
         }
     }

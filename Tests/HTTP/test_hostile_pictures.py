@@ -1,12 +1,13 @@
 """Files that are no photo, or contain more than one, sent over sockets: only the visible picture is saved."""
 
+import os
 import struct
 import zlib
 from concurrent.futures import ThreadPoolExecutor
 
 import pytest
 
-from movie_keeper import MAX_MEMORY, NO_PHOTO, OVERVIEW
+from movie_keeper import MAX_MEMORY, NO_PHOTO, OVERVIEW, Home
 from photos import gif, header_of, holding, jpeg, noise, png, segment, with_segments, zipped
 
 SVG = b"<svg xmlns='http://www.w3.org/2000/svg' width='9' height='9'><script>alert('POLYGLOT')</script></svg>"
@@ -115,3 +116,21 @@ def test_many_large_photos_at_once_do_not_fill_the_memory(home):
     assert set(statuses) <= {303, 400, 503}, statuses
     print(f"{statuses} {home.peak_memory() >> 20} MB")
     assert home.peak_memory() < MAX_MEMORY
+
+
+def test_without_memory_for_a_photo_a_sentence_says_so_and_the_app_goes_on(tmp_path):
+    for name in ["vips", "vipsheader", "vipsthumbnail"]:
+        # As the system ends a program when its memory runs out.
+        (tmp_path / name).write_text("#!/bin/sh\nkill -9 $$\n")
+        (tmp_path / name).chmod(0o700)
+    home = Home(PATH=f"{tmp_path}:{os.environ['PATH']}")
+    try:
+        answer = home.posts("/my-movies/new", title="A movie", photo=jpeg())
+
+        page = answer.page
+        assert "There was not enough memory for this photo." in page.problems
+        assert (page.values["title"], page.overview) == ("A movie", OVERVIEW)
+        home.is_well()
+        assert home.posts("/my-movies/new", title="A movie").status == 303
+    finally:
+        home.stop()

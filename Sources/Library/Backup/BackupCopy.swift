@@ -143,7 +143,8 @@ struct BackupCopy: Sendable {
                 """, arguments: [key])
     }
 
-    /// - Parameter attempts: how often a picture is read that takes too long. On a busy machine any picture may.
+    /// - Parameter attempts: how often a picture is read that takes too long, or too much memory. On a busy machine any
+    ///   picture may.
     private static func add(
         _ bytes: Data, to intake: any PictureIntake, attempts: Int = 3
     ) async throws(LibraryBackupError) -> PictureKey? {
@@ -151,9 +152,9 @@ struct BackupCopy: Sendable {
             return try await intake.take(Array(bytes))
         } catch {
             switch error {
-            case .tookTooLong where attempts > 1:
+            case .tookTooLong where attempts > 1, .noMemory where attempts > 1:
                 return try await add(bytes, to: intake, attempts: attempts - 1)
-            case .notAPicture, .tooBig, .tooManyPixels, .broken, .tookTooLong: return nil
+            case .notAPicture, .tooBig, .tooManyPixels, .broken, .tookTooLong, .noMemory: return nil
             case .noTool: throw .noPictureTool
             case .busy: throw .library(.locked)
             case .storage(let error): throw .library(error)

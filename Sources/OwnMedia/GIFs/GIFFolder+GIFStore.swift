@@ -15,7 +15,7 @@ extension GIFFolder: GIFStore {
         } catch {
             if size == .small { return try await original(gif) }
             switch error {
-            case .busy, .noTool, .storage: throw .unreachable
+            case .busy, .noTool, .noMemory, .storage: throw .unreachable
             case .notAPicture, .tooBig, .tooManyPixels, .broken, .tookTooLong: throw .notFound
             }
         }

@@ -117,7 +117,7 @@ extension PictureProblem {
     fileprivate var isFinal: Bool {
         switch self {
         case .notAPicture, .tooBig, .tooManyPixels, .broken, .tookTooLong: true
-        case .noTool, .busy, .storage: false
+        case .noTool, .busy, .noMemory, .storage: false
         }
     }
 }

@@ -62,7 +62,7 @@ package final class GIFVideoProcessor: GIFVideoMaker {
         do throws(PictureProblem) { return try outcome.get() } catch {
             switch error {
             case .storage(.cancelled): throw .cancelled
-            case .noTool, .busy, .storage: throw .unreachable
+            case .noTool, .busy, .noMemory, .storage: throw .unreachable
             case .notAPicture, .tooBig, .tooManyPixels, .broken, .tookTooLong: throw .notFound
             }
         }

@@ -58,6 +58,7 @@ final class ToolRun: Sendable {
         case .exit(0): return
         case .exit(126), .exit(127): throw .noTool
         case .signal(SIGXCPU): throw .tookTooLong
+        case .signal(SIGKILL): throw .noMemory
         case .exit, .signal: throw .broken
         }
     }

@@ -66,10 +66,17 @@ struct HostileToolTests {
         }
     }
 
-    @Test(arguments: ["exit 0", "echo nothing > w185.webp; echo > w342.webp; echo > w780.webp", "exit 3", "kill -9 $$"])
+    @Test(arguments: ["exit 0", "echo nothing > w185.webp; echo > w342.webp; echo > w780.webp", "exit 3"])
     func `a tool that writes no picture fails`(script: String) async throws {
         try await withTool(script) { folder, path in
             await #expect(throws: PictureProblem.broken) { try await make(in: folder, path: path) }
+        }
+    }
+
+    @Test func `a tool that the system ends for its memory is no fault of the picture`() async throws {
+        try await withTool("kill -9 $$") { folder, path in
+            await #expect(throws: PictureProblem.noMemory) { try await make(in: folder, path: path) }
+            #expect(folder.appending(path: "scratch").names == [])
         }
     }
 
