@@ -105,7 +105,7 @@ def test_everything_of_one_person_is_unknown_to_another(home, ada, bo, hers):
 
 
 def test_only_the_owner_manages_people(home, ada, bo):
-    for path in [pattern for pattern in PATTERNS if pattern.startswith("/settings/people")]:
+    for path in [pattern for pattern in PATTERNS if pattern.startswith("/settings/people")] + ["/settings/check"]:
         for method in ["GET", "POST"]:
             answer = bo.asks(method, path_of(path), "name=Eve")
             assert answer.status in (403, 405), (method, path, answer.status)

@@ -113,9 +113,13 @@ import Testing
         #expect(page.contains("href=\"https://keys.example/\""))
     }
 
-    @Test func `«Check now» is missing if all services are off`() {
+    @Test func `«Check now» is missing if all services are off, and is the owner's`() {
         #expect(!page(output(.off)).contains("Check now"))
-        #expect(page(output(.unasked)).contains("Check now"))
+        var output = output(.unasked)
+        #expect(page(output).contains("Check now"))
+
+        output.account = SettingsOutput.AccountInfo(name: "Bo", isOwner: false)
+        #expect(!page(output).contains("Check now"))
     }
 
     @Test func `an empty library offers no export or backup`() {

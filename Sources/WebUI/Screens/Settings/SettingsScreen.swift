@@ -12,7 +12,7 @@ struct SettingsScreen: Screen {
     var routes: [Route] {
         [
             .get(.settings, .page) { request, _ in await reply(to: request) },
-            .post(.checkServices) { _, _ in await check() },
+            .post(.checkServices, access: .owner) { _, _ in await check() },
             .get(.catalogDownload, .fragment, access: .owner) { request, _ in await catalogReply(to: request) },
             .post(.catalogDownload, access: .owner) { request, _ in try await downloadCatalog(request) },
             .post(.stopCatalogDownload, access: .owner) { _, _ in

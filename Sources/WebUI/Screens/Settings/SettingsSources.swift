@@ -17,7 +17,7 @@ struct SettingsSources: HTMLNode {
                 }
                 output.services.map { service in ServiceItem(service: service, output: output) }
             }
-            isAnyOn ? check : nil
+            isAnyOn && output.managesServer ? check : nil
             p(.class("quiet")) {
                 output.managesServer
                     ? "Keys stay on this machine, in a file that only Matinee may read, and are never shown again."
