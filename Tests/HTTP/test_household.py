@@ -6,6 +6,7 @@ import pytest
 
 from household import OWNER, PASSWORD, Household, matinee
 from movie_keeper import multipart
+from photos import jpeg
 from raw import connect, read, status
 from server import REPOSITORY, Server
 
@@ -102,6 +103,32 @@ def test_everything_of_one_person_is_unknown_to_another(home, ada, bo, hers):
         bo.posts(path, id=hers, movie=hers, stars="1", sure="yes")
     assert ada.gets(f"/movies/{hers}").status == 200
     assert SECRET.encode() in ada.gets("/search/recent").body
+
+
+def test_no_form_of_the_table_changes_what_is_anothers(home, ada, hers):
+    key, elsewhere = ada.makes_key(), home.signs_in()
+    account = ada.gets("/settings/account").body.decode()
+    ids = {hers} | set(re.findall(r"/settings/account/(?:sessions|keys)/(\w+)/", account))
+    assert len(ids) > 2
+    movies, searches = ada.gets("/my-movies/export.csv").body, ada.gets("/search/recent").body
+    another = home.add("Finn", "a river of glass")
+    for pattern in PATTERNS:
+        for id in ids if "{" in pattern else [""]:
+            answer = another.posts(re.sub(r"\{\w+\}", id, pattern), id=hers, movie=hers, stars="1", name="Eve")
+            assert SECRET.encode() not in answer.body, pattern
+        if is_refused(another.gets("/my-movies")):
+            assert pattern in ["/sign-out", "/settings/account/sessions/end"]
+            another = home.signs_in("Finn", "a river of glass")
+    assert ada.gets("/my-movies/export.csv").body == movies and ada.gets("/search/recent").body == searches
+    assert home.asks("GET", "/my-movies", Authorization=f"Bearer {key}").status == 200
+    assert ada.gets("/my-movies").status == 200 and elsewhere.gets("/my-movies").status == 200
+
+
+def test_the_picture_of_one_person_is_unknown_to_another(home, ada, bo):
+    movie = ada.adds_movie("A movie with a picture", photo=jpeg(), id="my-00000000-0000-4000-8000-000000000018")
+    address = re.search(r'src="(/images/my/[^"]+)"', ada.gets(f"/movies/{movie}").body.decode())[1]
+    assert ada.gets(address).status == 200
+    assert bo.gets(address).status == 404 and is_refused(home.gets(address))
 
 
 def test_only_the_owner_manages_people(home, ada, bo):
