@@ -28,7 +28,7 @@ GIF_PACKAGES := python3 python3-cairo python3-pil gifsicle fonts-noto-core fonts
 BENCH_PACKAGES := $(RUN_PACKAGES) wrk curl nginx-light python3
 
 .PHONY: help run test lint format build compile offline-search unit arrows check-movies examples drop-in-tests http-tests browser-tests crash-tests \
-	check smoke bench bench-http bench-load bench-library bench-likeness bench-pictures bench-scroll bench-search deb docs gallery gifs icons image-root pictures posters release sbom test-deb unused run-packages test-packages
+	check smoke bench bench-http bench-load bench-library bench-likeness bench-pictures bench-scroll bench-search deb docs gallery gifs icons image-root pictures posters release sbom test-deb unused updates run-packages test-packages
 
 help: ## List all commands
 	@grep -E '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sort | awk -F ':.*## ' '{printf "  make %-15s %s\n", $$1, $$2}'
@@ -172,6 +172,10 @@ docs: run-packages ## Build the documentation of the libraries into .build/docs
 sbom: release ## Write the software bill of materials of the program (CycloneDX) to .build/matinee.cdx.json
 	@Scripts/install-packages.sh python3
 	Scripts/make-sbom.py $(PROGRAM) > .build/matinee.cdx.json
+
+updates: ## Check that no Swift package is overdue for an update by SECURITY.md
+	@Scripts/install-packages.sh git python3
+	Scripts/check-updates.py
 
 deb: release ## Build the Debian package in .build/packages
 	@Scripts/install-packages.sh binutils dpkg-dev python3

@@ -19,6 +19,13 @@ def test_each_file_and_test_in_the_asvs_table_exists():
         assert not test or start in (REPOSITORY / path).read_text(), (path, test)
 
 
+def test_the_time_frames_of_updates_are_documented():
+    text = " ".join((REPOSITORY / "SECURITY.md").read_text().split())
+    for frame in ["within 7 days if it is critical or exploited", "within 30 days if it is high", "at least every three months"]:
+        assert frame in text, frame
+    assert "TIME_FRAME = datetime.timedelta(days=92)" in (REPOSITORY / "Scripts/check-updates.py").read_text()
+
+
 def test_the_asvs_table_counts_its_rows():
     rows = re.findall(r"^\| \d+\.\d+\.\d+ \| .+ \| (.+) \| .+ \|$", ASVS, re.MULTILINE)
     missing = sum(row.startswith("**not fulfilled:**") for row in rows)

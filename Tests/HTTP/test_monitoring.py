@@ -202,6 +202,9 @@ def test_the_log_as_json_has_an_object_a_line_and_no_secrets(omdb):
         key = ada.makes_key()
         home.asks("GET", "/my-movies", Authorization=f"Bearer {key}")
         home.tries(OWNER, "wrong-password-here")
+        link = ada.posts("/settings/people", name="Bo").body.decode()
+        invitation = re.search(r"/invitation\?token=(\w{64})", link)[1]
+        assert home.gets(f"/invitation?token={invitation}").status == 200
         text = metrics(home)
     finally:
         home.stop()
@@ -212,7 +215,7 @@ def test_the_log_as_json_has_an_object_a_line_and_no_secrets(omdb):
     assert {ids[0], ids[2], ids[5]} <= {line["request_id"] for line in answered}
     assert any(line["metadata"]["path"] == "/search" and line["metadata"]["status"] == 200 for line in answered)
     assert any(line["message"] == "service request failed" for line in lines)
-    for secret in [SEARCHED, KEY, key, PASSWORD, PASSWORD.replace(" ", "+"), "wrong-password-here",
+    for secret in [SEARCHED, KEY, key, invitation, PASSWORD, PASSWORD.replace(" ", "+"), "wrong-password-here",
                    *re.findall(r"\w{40,}", ada.cookies)]:
         assert secret not in said and secret not in text, secret
 
