@@ -33,7 +33,9 @@ public func buildApplication(
     let maker = SiteMaker(
         configuration: configuration, assets: assets, accounts: services.accounts, household: services.household,
         monitoring: services.monitoring, tls: tls,
-        renderer: DrawingProcessor(in: configuration.dataFolder, path: configuration.toolPath),
+        renderer: DrawingProcessor(in: configuration.dataFolder, path: configuration.toolPath) {
+            Visit.current?.throttleKey
+        },
         videos: GIFVideoProcessor(in: configuration.dataFolder, path: configuration.toolPath))
     let dispatcher = SiteDispatcher(try maker.sites(services), configuration: configuration)
     services.whenChanged? { services in

@@ -11,30 +11,47 @@ package final class DrawingProcessor: DrawingRenderer {
     private let path: String
     private let alarm: Alarm
     private let room: Int
+    private let roomOfClient: Int
+    private let client: @Sendable () -> String?
     private let rendering = BlockingWork(label: "drawings.render")
     private let reading = BlockingWork(label: "drawings.read")
-    private let waiting = Mutex(0)
+    private let waiting = Mutex(Waiting())
+
+    /// The pictures in progress or waiting.
+    private struct Waiting {
+        var total = 0
+        var byClient: [String: Int] = [:]
+    }
 
     private static let limits = ToolLimits(processor: 5, readsUntrusted: false)
 
     /// `nil` without libvips.
     ///
-    /// - Parameter path: the search path for its programs, in the form of `PATH`.
-    package convenience init?(in dataFolder: URL, path: String) {
+    /// - Parameters:
+    ///   - path: the search path for its programs, in the form of `PATH`.
+    ///   - client: who sends the current request; `nil` if it is not known. One client can't keep the others waiting.
+    package convenience init?(in dataFolder: URL, path: String, client: @escaping @Sendable () -> String? = { nil }) {
         guard PictureTools(searching: path) != nil else { return nil }
-        self.init(in: dataFolder, path: path, alarm: .after(.seconds(10)))
+        self.init(in: dataFolder, path: path, alarm: .after(.seconds(10)), client: client)
     }
 
     /// - Parameters:
     ///   - alarm: stops the work on a picture.
     ///   - room: the maximum number of pictures in progress or waiting.
+    ///   - roomOfClient: the maximum number of those that one client has asked for.
     ///   - maxBytes: the maximum size of all pictures together.
-    init(in dataFolder: URL, path: String, alarm: Alarm, room: Int = 200, maxBytes: Int = 256 << 20) {
+    ///   - client: who sends the current request.
+    init(
+        in dataFolder: URL, path: String, alarm: Alarm, room: Int = 200, roomOfClient: Int = 20,
+        maxBytes: Int = 256 << 20, client: @escaping @Sendable () -> String? = { nil }
+    ) {
         cache = RenditionFolder(
             "drawings", in: dataFolder, endings: Picture.Format.allCases.map { ".\($0.ending)" }, maxBytes: maxBytes)
         self.path = path
         self.alarm = alarm
         self.room = room
+        self.roomOfClient = roomOfClient
+        self.client = client
     }
 
     package func render(
@@ -47,8 +64,9 @@ package final class DrawingProcessor: DrawingRenderer {
         let digest = HexDigits.text(of: SHA256.digest(of: drawing.svg(1)))
         let name = "\(digest)-\(width).\(format.ending)"
         if let picture = await reading.run({ self.kept(name) }) { return picture }
-        guard enter() else { throw .quotaSpent(retryAfter: .seconds(5)) }
-        defer { waiting.withLock { $0 -= 1 } }
+        let client = client()
+        guard enter(client) else { throw .quotaSpent(retryAfter: .seconds(5)) }
+        defer { leave(client) }
         let run = ToolRun()
         let outcome = await withTaskCancellationHandler {
             await rendering.run {
@@ -82,11 +100,24 @@ package final class DrawingProcessor: DrawingRenderer {
         cache.read(name, limit: Self.limits.file).flatMap { Picture($0) }
     }
 
-    private func enter() -> Bool {
+    private func enter(_ client: String?) -> Bool {
         waiting.withLock { waiting in
-            guard waiting < room else { return false }
-            waiting += 1
+            guard waiting.total < room else { return false }
+            if let client {
+                let count = waiting.byClient[client] ?? 0
+                guard count < roomOfClient else { return false }
+                waiting.byClient[client] = count + 1
+            }
+            waiting.total += 1
             return true
+        }
+    }
+
+    private func leave(_ client: String?) {
+        waiting.withLock { waiting in
+            waiting.total -= 1
+            guard let client, let count = waiting.byClient[client] else { return }
+            waiting.byClient[client] = count > 1 ? count - 1 : nil
         }
     }
 }

@@ -83,6 +83,43 @@ struct DrawingProcessorTests {
         }
     }
 
+    @TaskLocal private static var client = ""
+
+    @Test func `a client with its share of drawings in progress gets no more, and others do`() async throws {
+        try await withFolder { folder in
+            let processor = DrawingProcessor(
+                in: folder, path: LibVIPS.path, alarm: .after(.seconds(10)), roomOfClient: 1
+            ) { Self.client }
+            let (begun, isBegun) = AsyncStream.makeStream(of: Void.self)
+            let mayEnd = DispatchSemaphore(value: 0)
+            let calls = Atomic(0)
+            let slow = VectorDrawing(aspectRatio: 2) { [square] share in
+                // The first call is for the name of the file.
+                if calls.add(1, ordering: .relaxed).newValue == 2 {
+                    isBegun.finish()
+                    mayEnd.wait()
+                }
+                return square.svg(share)
+            }
+            func render(_ drawing: VectorDrawing, width: Int, for client: String) async throws -> Picture {
+                try await Self.$client.withValue(client) {
+                    try await processor.render(drawing, width: width, as: .png)
+                }
+            }
+
+            async let first = render(slow, width: 20, for: "a")
+            for await _ in begun {}
+            await #expect(throws: SourceError.quotaSpent(retryAfter: .seconds(5))) {
+                _ = try await render(square, width: 21, for: "a")
+            }
+            async let other = render(square, width: 22, for: "b")
+            mayEnd.signal()
+
+            _ = try await (first, other)
+            _ = try await render(square, width: 21, for: "a")
+        }
+    }
+
     @Test func `a damaged file is made again`() async throws {
         try await withFolder { folder in
             let rendered = try await processor(folder).render(square, width: 30, as: .jpeg)
