@@ -24,10 +24,13 @@ import Testing
     private static let guardedRoutes = guarded?.screens.flatMap(\.routes)
     private static let guarded = (try? SiteAssets()).map { assets in
         Website(
-            movies: InMemoryFinder(), recent: InMemoryRecentSearches(), pictures: NoPictures(),
-            personal: Sending.services(),
+            movies: InMemoryFinder(), recent: InMemoryRecentSearches(), people: InMemoryPeople(),
+            pictures: NoPictures(), personal: Sending.services(),
             gifs: GIFServices(source: InMemoryGIFs(), store: InMemoryGIFs(), intake: NoIntake(), service: service),
-            installation: NoInstallation(), assets: assets, hasGallery: true,
+            installation: NoInstallation(),
+            offline: OfflineMovies(
+                movies: [], titles: [], index: [], module: [], movie: { _ in nil }, similar: { _, _ in [] }),
+            assets: assets, hasGallery: true,
             accounts: AccountServices(store: AccountStore(in: .temporaryDirectory)) { _ in }, visitor: .anonymous)
     }
     private static let routes = website?.screens.flatMap(\.routes) ?? []
@@ -87,8 +90,8 @@ import Testing
         #expect(Set(declared) == Set(listed + exports))
     }
 
-    @Test(arguments: ["/settings/people", "/settings/services", "/settings/catalog"])
-    func `people, keys of services and the catalog are the owner's`(beginning: String) throws {
+    @Test(arguments: ["/settings/people", "/settings/services", "/settings/catalog", "/settings/check"])
+    func `people, services and the catalog are the owner's`(beginning: String) throws {
         let routes = try #require(Self.guardedRoutes).filter { $0.path.pattern.hasPrefix(beginning) }
         #expect(!routes.isEmpty && routes.allSatisfy { $0.access == .owner })
     }
