@@ -196,7 +196,8 @@ extension Catalog {
     func place(ofRecord record: Int) -> Int { places.place(ofRecord: record) }
 
     private func matches(_ query: MovieQuery, in index: TitleIndex, limit: Int) -> TitleIndex.Matches {
-        index.search(TitleIndex.Query(query.text, years: query.years, limit: limit))
+        index.search(
+            TitleIndex.Query(query.text, years: query.years, limit: limit, toleratesTypos: query.toleratesTypos))
     }
 
     /// Of equally good matches the one with more votes comes first.

@@ -6,6 +6,8 @@ public struct ImportPlan: Sendable {
     public var folded: Int
     /// Services that failed.
     public var failures: [SourceFailure]
+    /// The number of movies that were not found and were searched as written, because the list has too many of them.
+    public var searchedAsWritten = 0
     /// The name of the imported file.
     public var fileName = ""
     /// The movies that are not to be recommended from then on. Undoing the import keeps them.
@@ -34,7 +36,9 @@ public struct ImportPlan: Sendable {
     }
 
     /// What an import does with a movie.
-    public enum State: Sendable, Hashable {
+    ///
+    /// The movies are in boxes: a plan may have 200,000 rows, most of them without one.
+    public indirect enum State: Sendable, Hashable {
         /// It matches this movie.
         case matched(MovieSummary)
         /// It may be one of these, the likeliest first.
@@ -109,5 +113,14 @@ public struct ImportChoices: Sendable, Hashable {
     public init(rows: [ImportPlan.Row.ID: Choice] = [:], keepsNotFound: Bool = true) {
         self.rows = rows
         self.keepsNotFound = keepsNotFound
+    }
+}
+
+extension ImportPlan {
+    /// Which movies were not searched with typos, for the user; `nil` if all were.
+    public var searchSentence: String? {
+        guard searchedAsWritten > 0 else { return nil }
+        let titles = searchedAsWritten == 1 ? "1 title was" : "\(searchedAsWritten.grouped) titles were"
+        return "\(titles) searched only as written, because so many titles of the list were not found."
     }
 }

@@ -71,8 +71,7 @@ public struct ImportedRow: Sendable, Hashable {
     public var ids: [MovieID]
     /// What the user says of it.
     public var opinion: PersonalMovie.Opinion
-    /// The complete movie without its picture, in Matinee's own lists.
-    public var movie: PersonalMovie?
+    private var boxedMovie: BoxedMovie
     /// Its exported picture. It is not trusted.
     public var picture: ExportedPicture?
 
@@ -85,8 +84,22 @@ public struct ImportedRow: Sendable, Hashable {
         self.year = year
         self.ids = ids
         self.opinion = opinion
-        self.movie = movie
         self.picture = picture
+        boxedMovie = BoxedMovie(movie)
+    }
+
+    /// The complete movie without its picture, in Matinee's own lists.
+    public var movie: PersonalMovie? {
+        get { if case .some(let movie) = boxedMovie { movie } else { nil } }
+        set { boxedMovie = BoxedMovie(newValue) }
+    }
+
+    /// A list may have 200,000 rows, and only those of Matinee's own lists have a movie.
+    private indirect enum BoxedMovie: Sendable, Hashable {
+        case none
+        case some(PersonalMovie)
+
+        init(_ movie: PersonalMovie?) { self = movie.map { .some($0) } ?? .none }
     }
 
     /// A row of Matinee's own list.

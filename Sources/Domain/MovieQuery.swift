@@ -12,6 +12,8 @@ public struct MovieQuery: Sendable, Hashable {
     public var year: Int?
     /// Whether movies of the people whom the text names are found too.
     public var includesPeople: Bool
+    /// Whether words may differ from those of a title. A search as written takes a fraction of the time.
+    public var toleratesTypos: Bool
     /// The order of the rows.
     public var sort: Sort
 
@@ -26,7 +28,7 @@ public struct MovieQuery: Sendable, Hashable {
     /// Creates a query, by default for the best matches.
     public init(
         _ text: String, conditions: [MovieCondition] = [], readsPhrases: Bool = false, includesSeries: Bool = true,
-        year: Int? = nil, includesPeople: Bool = false, sort: Sort = .bestMatch
+        year: Int? = nil, includesPeople: Bool = false, toleratesTypos: Bool = true, sort: Sort = .bestMatch
     ) {
         self.text = text
         self.conditions = conditions
@@ -34,6 +36,7 @@ public struct MovieQuery: Sendable, Hashable {
         self.includesSeries = includesSeries
         self.year = year
         self.includesPeople = includesPeople
+        self.toleratesTypos = toleratesTypos
         self.sort = sort
     }
 }

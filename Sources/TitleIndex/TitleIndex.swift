@@ -34,13 +34,19 @@ public struct TitleIndex: Sendable {
         /// Whether a year or a sequel's number in the text may be something other than a part of the title: `matrix
         /// 1999`.
         public var readsYears: Bool
+        /// Whether words may differ from those of a title. A search as written takes a fraction of the time.
+        public var toleratesTypos: Bool
 
         /// Creates a query; by default for all years and all matches.
-        public init(_ text: String, years: ClosedRange<Int>? = nil, limit: Int = .max, readsYears: Bool = true) {
+        public init(
+            _ text: String, years: ClosedRange<Int>? = nil, limit: Int = .max, readsYears: Bool = true,
+            toleratesTypos: Bool = true
+        ) {
             self.text = text
             self.years = years
             self.limit = limit
             self.readsYears = readsYears
+            self.toleratesTypos = toleratesTypos
         }
     }
 

@@ -112,7 +112,9 @@ struct MyImport: AsyncParsableCommand {
                 Terminal.error("matinee: \(reason.sentence(count: count))")
             }
             let plan = preview.plan
-            for failure in plan.failures { Terminal.error("matinee: \(failure.sentence)") }
+            for sentence in plan.failures.map(\.sentence) + [plan.searchSentence].compactMap(\.self) {
+                Terminal.error("matinee: \(sentence)")
+            }
             report(plan)
             guard yes else { return Terminal.error("matinee: Nothing imported yet. Add --yes to import.") }
             let outcome = try await lists.apply(

@@ -53,6 +53,8 @@ def test_the_asvs_table_counts_its_rows():
     ("Sources/Domain/GIFs/GIFIntake.swift", "maxBytes = 15 << 20", "15 MiB uploaded"),
     ("Sources/OwnMedia/GIFs/GIFTree.swift", "maxGIFs = 100_000", "100,000 GIFs"),
     ("Sources/WebUI/Screens/Import/ImportScreen.swift", "maxBodyBytes = 256 << 20", "256 MiB in a browser"),
+    ("Sources/ListExchange/ImportLimits.swift", "rows: Int = 200_000, emptyRows: Int = 2_000_000", "2,000,000 empty"),
+    ("Sources/ListExchange/Planning/ImportPlanner.swift", "fuzzyRows: Int = 10_000", "10,000"),
     ("Sources/OwnMedia/Drawings/DrawingProcessor.swift", "room: Int = 200, roomOfClient: Int = 20", "20 of one client"),
     ("Sources/ServiceClient/WireLimits.swift", "minutes = 0...100_000", "over 100,000 minutes"),
     ("Sources/ServiceClient/WireLimits.swift", "votes = 0...10_000_000_000", "ten billion votes"),

@@ -222,6 +222,20 @@ import Testing
         #expect(finder.asked.withLock { $0 } == 4)
     }
 
+    @Test func `after many rows without a match the others are searched as written`() async throws {
+        let finder = TwoFinders(live: InMemoryMovies([]))
+        let rows = [row(1, "Nobody’s"), row(2, "The Last Ferry", 1962), row(3, "Nowhere"), row(4, "Never", 1950)]
+
+        let plan = try await ImportPlanner(finder: finder, liveRows: 0, fuzzyRows: 2).plan(
+            rows + [row(5, "The Lantern Keeper", 1999)], existing: [])
+
+        #expect(finder.toleratesTypos.withLock(\.self) == [true, true, true, false, false])
+        #expect(plan.rows.map(\.state.kind) == [.notFound, .found, .notFound, .notFound, .found])
+        #expect(plan.searchedAsWritten == 1)
+        #expect(plan.searchSentence?.hasPrefix("1 title was searched only as written") == true)
+        #expect(try await self.plan(rows).searchSentence == nil)
+    }
+
     @Test func `a cancelled plan ends early`() async throws {
         let task = Task {
             withUnsafeCurrentTask { $0?.cancel() }
@@ -239,6 +253,8 @@ private final class TwoFinders: MovieFinder {
     private let live: InMemoryFinder
     /// The number of requests to the service.
     let asked = Mutex(0)
+    /// Whether each search on this machine tolerated typos.
+    let toleratesTypos = Mutex<[Bool]>([])
 
     init(live: InMemoryMovies) { self.live = InMemoryFinder(live) }
 
@@ -247,7 +263,10 @@ private final class TwoFinders: MovieFinder {
     var chartChoices: ChartChoices { .all }
 
     func search(_ query: MovieQuery, pages: ClosedRange<Int>, timeout: ServiceTimeout) async -> SearchFindings {
-        guard timeout != .localOnly else { return await local.search(query, pages: pages, timeout: timeout) }
+        guard timeout != .localOnly else {
+            toleratesTypos.withLock { $0.append(query.toleratesTypos) }
+            return await local.search(query, pages: pages, timeout: timeout)
+        }
         asked.withLock { $0 += 1 }
         var found = await live.search(query, pages: pages, timeout: timeout)
         found.failures = found.failures.map { SourceFailure(source: Self.service, error: $0.error) }

@@ -20,6 +20,20 @@ import Testing
         }
     }
 
+    @Test(arguments: [SearchPlan.exhaustive, .exhaustiveThenTopK, .topK])
+    func `a search as written finds no typos`(plan: SearchPlan) {
+        let index = TitleIndex(["The Lantern Keeper", "Lantern Hill", "The Last Ferry"].map { .init(titles: [$0]) })
+        func found(_ text: String, toleratesTypos: Bool) -> Set<Int> {
+            let query = TitleIndex.Query(text, toleratesTypos: toleratesTypos)
+            return Set(index.search(query, Folding(text), plan: plan).first.map(\.record))
+        }
+
+        #expect(found("lantren keeper", toleratesTypos: true) == [0])
+        #expect(found("lantren keeper", toleratesTypos: false) == [])
+        #expect(found("lantern keeper", toleratesTypos: false) == [0])
+        #expect(found("lantern", toleratesTypos: false) == [0, 1])
+    }
+
     @Test(arguments: 0..<4 as Range<UInt64>)
     func `the best title of a top-k search is that of brute force`(seed: UInt64) {
         var titles = RandomTitles(seed: seed, vocabulary: 400, areSimilar: true)

@@ -94,10 +94,10 @@ struct PersonalIndex {
         return list
     }
 
-    /// The movies that match a text, the best match first, on a tie the latest addition.
-    mutating func ranked(_ text: String, years: ClosedRange<Int>?) -> [RankedMovie] {
-        let old = base.ranked(text, years: years, entries).filter { !outdated.contains($0.id) }
-        let new = currentRecent().ranked(text, years: years, entries)
+    /// The movies that match a query's text, the best match first, on a tie the latest addition.
+    mutating func ranked(_ query: MovieQuery) -> [RankedMovie] {
+        let old = base.ranked(query, entries).filter { !outdated.contains($0.id) }
+        let new = currentRecent().ranked(query, entries)
         guard !new.isEmpty else { return old }
         return (old + new).enumerated().sorted { left, right in
             if left.element.kind != right.element.kind { return left.element.kind < right.element.kind }
@@ -188,9 +188,10 @@ struct TitleList: Sendable {
     }
 
     /// - Parameter entries: the current entries; the caller removes matches of movies that changed since.
-    func ranked(_ text: String, years: ClosedRange<Int>?, _ entries: [MovieID: PersonalEntry]) -> [RankedMovie] {
+    func ranked(_ query: MovieQuery, _ entries: [MovieID: PersonalEntry]) -> [RankedMovie] {
         guard !ids.isEmpty else { return [] }
-        return index.search(TitleIndex.Query(text, years: years)).first.map { match in
+        let query = TitleIndex.Query(query.text, years: query.years, toleratesTypos: query.toleratesTypos)
+        return index.search(query).first.map { match in
             let id = ids[match.record]
             return RankedMovie(id: id, kind: match.kind, matchedTitle: Self.title(match.title, of: entries[id]))
         }

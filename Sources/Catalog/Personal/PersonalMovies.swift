@@ -57,7 +57,7 @@ public final class PersonalMovies: Sendable {
     func ranked(_ query: MovieQuery) async throws(StorageError) -> [RankedMovie] {
         guard query.textProblem == nil else { return [] }
         return try await withIndex { index in
-            let found = index.ranked(query.text, years: query.years)
+            let found = index.ranked(query)
             let kinds = query.kinds
             return kinds == .all ? found : found.filter { kinds.contains(index.entries[$0.id]?.kind ?? .movie) }
         }
@@ -68,7 +68,7 @@ public final class PersonalMovies: Sendable {
         let text = MovieQuery(query.text)
         guard text.textProblem == nil else { return [] }
         return try await withIndex { index in
-            let found = index.ranked(text.text, years: text.years).filter { movie in
+            let found = index.ranked(text).filter { movie in
                 index.entries[movie.id].map(query.matches) ?? false
             }
             return query.sort == .added ? found : index.sorted(found, by: query.sort)

@@ -4,12 +4,16 @@ package import Domain
 package struct ImportPlanner: Sendable {
     private let finder: any MovieFinder
     private let liveRows: Int
+    private let fuzzyRows: Int
 
-    /// - Parameter liveRows: the maximum number of rows to ask services for; the others are searched on this machine
-    ///   only.
-    package init(finder: any MovieFinder, liveRows: Int = 40) {
+    /// - Parameters:
+    ///   - liveRows: the maximum number of rows to ask services for; the others are searched on this machine only.
+    ///   - fuzzyRows: the number of rows without a match after which the others are searched as written: a search with
+    ///     typos takes several times as long.
+    package init(finder: any MovieFinder, liveRows: Int = 40, fuzzyRows: Int = 10_000) {
         self.finder = finder
         self.liveRows = liveRows
+        self.fuzzyRows = fuzzyRows
     }
 
     /// The maximum number of concurrent requests to services.
@@ -29,12 +33,16 @@ package struct ImportPlanner: Sendable {
         var plan = ImportPlan(rows: [], folded: folding.folded)
         var later: [Int] = []
         var done = 0
+        var unmatched = 0
         for (place, row) in folding.rows.enumerated() {
             guard !Task.isCancelled else { throw CancellationError() }
             // Other requests are answered on the same threads.
             await Task.yield()
-            let state = await state(of: row, there)
+            let toleratesTypos = unmatched < fuzzyRows
+            let state = await state(of: row, there, toleratesTypos: toleratesTypos)
             plan.rows.append(ImportPlan.Row(id: place, row: row, state: state))
+            if [.notFound, .toChoose].contains(state.kind) { unmatched += 1 }
+            if !toleratesTypos, state == .notFound { plan.searchedAsWritten += 1 }
             if state == .notFound, later.count < liveRows, !finder.liveSources.isEmpty {
                 later.append(place)
             } else {
@@ -63,14 +71,16 @@ package struct ImportPlanner: Sendable {
         return plan
     }
 
-    private func state(of row: ImportedRow, _ there: ExistingMovies) async -> ImportPlan.State {
+    private func state(
+        of row: ImportedRow, _ there: ExistingMovies, toleratesTypos: Bool
+    ) async -> ImportPlan.State {
         if let movie = row.movie {
             let entry = there.entry([movie.id] + row.ids) ?? there.entry(movie.identity)
             return entry.map { .alreadyThere($0.id) } ?? .whole(movie)
         }
         if let entry = there.entry(row.ids) { return .alreadyThere(entry.id) }
         if row.year != nil, let entry = there.entry(row.identity) { return .alreadyThere(entry.id) }
-        let answer = await answer(for: row, timeout: .localOnly)
+        let answer = await answer(for: row, timeout: .localOnly, toleratesTypos: toleratesTypos)
         if answer.state == .notFound, row.year == nil, let entry = there.onlyMovie(row.identity.title) {
             return .alreadyThere(entry.id)
         }
@@ -93,14 +103,16 @@ package struct ImportPlanner: Sendable {
         }
     }
 
-    private func answer(for row: ImportedRow, timeout: ServiceTimeout) async -> Answer {
+    private func answer(
+        for row: ImportedRow, timeout: ServiceTimeout, toleratesTypos: Bool = true
+    ) async -> Answer {
         var failures: [SourceFailure] = []
         for id in row.ids {
             let found = await finder.movie(id, timeout: timeout)
             failures += found.failures
             if let movie = found.movie { return Answer(state: .matched(movie.summary), failures: failures) }
         }
-        var query = MovieQuery(row.title, includesSeries: false)
+        var query = MovieQuery(row.title, includesSeries: false, toleratesTypos: toleratesTypos)
         guard query.textProblem == nil else { return Answer(state: .notFound, failures: failures) }
         let matching = TitleMatching(row)
         let found = await finder.search(query, pages: 1...1, timeout: timeout)

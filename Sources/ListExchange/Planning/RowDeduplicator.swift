@@ -40,12 +40,13 @@ extension ImportedRow {
     mutating func merge(_ other: ImportedRow) {
         year = year ?? other.year
         ids += other.ids.filter { !ids.contains($0) }
-        opinion = opinion.joined(other.opinion)
+        let joined = opinion.joined(other.opinion)
+        opinion = joined
         if movie == nil {
             movie = other.movie
             picture = other.picture
         }
-        movie?.opinion = opinion
+        movie?.opinion = joined
     }
 }
 

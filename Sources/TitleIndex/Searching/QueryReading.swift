@@ -5,6 +5,7 @@ struct QueryReading {
     private let words: [Word]
     private let years: ClosedRange<Int>?
     private let readsYears: Bool
+    private let toleratesTypos: Bool
     private let limit: Int
     /// Whether there may be more matches than were found.
     private var isCutOff = false
@@ -20,6 +21,7 @@ struct QueryReading {
         spelling = words
         years = query.years
         readsYears = query.readsYears
+        toleratesTypos = query.toleratesTypos
         limit = query.limit
     }
 
@@ -97,12 +99,14 @@ struct QueryReading {
     private mutating func search(_ words: [Word], _ years: ClosedRange<Int>?, _ estimate: inout Int) -> [SearchHit] {
         switch plan {
         case .exhaustive:
-            return ExhaustiveSearch(reader: reader, words: words, years: years).matches()
+            let search = ExhaustiveSearch(reader: reader, words: words, years: years)
+            return toleratesTypos ? search.matches() : search.exactMatches().hits
         case .exhaustiveThenTopK:
             let exact = ExhaustiveSearch(reader: reader, words: words, years: years).exactMatches()
-            return exact.isEnough ? exact.hits : Self.unique(exact.hits + fuzzyMatches(words, years))
+            return exact.isEnough || !toleratesTypos ? exact.hits : Self.unique(exact.hits + fuzzyMatches(words, years))
         case .topK:
-            let found = TopKSearch(words, in: reader, years: years, limit: limit).matches()
+            let found = TopKSearch(words, in: reader, years: years, limit: limit)
+                .matches(toleratingTypos: toleratesTypos)
             estimate = found.estimate
             if found.isCutOff { isCutOff = true }
             return found.hits

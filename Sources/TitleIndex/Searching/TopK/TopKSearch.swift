@@ -52,18 +52,12 @@ final class TopKSearch {
     }
 
     /// The best matches first, an estimate of the number of all, and whether there may be more.
-    func matches() -> (hits: [SearchHit], estimate: Int, isCutOff: Bool) {
+    func matches(toleratingTypos: Bool = true) -> (hits: [SearchHit], estimate: Int, isCutOff: Bool) {
         guard !words.isEmpty else { return ([], 0, false) }
         run(.exact)
         // Fuzzy matches are not counted.
         let isCutOff = isCutOff
-        let areFew = exactCount < budgets.minExactMatches || words.count == 1
-        if wholeTitleScore == nil ? areFew : canWholeTitleBeOutdone { SearchPhase.fuzzy.forEach { run($0) } }
-        if mayBeFar {
-            aligner.allowsFarWords = true
-            seen = SeenTitles()
-            run(.far)
-        }
+        if toleratingTypos { runFuzzyPhases() }
         let hits = listed.map { ranked in
             SearchHit(
                 record: ranked.record,
@@ -74,6 +68,16 @@ final class TopKSearch {
         // The product can exceed 32 bits, never 64.
         let records = Int64(beginningCount) &* Int64(reader.recordCount) / Int64(max(1, reader.titleCount))
         return (hits, max(years == nil ? Int(clamping: records) : 0, hits.count), isCutOff)
+    }
+
+    private func runFuzzyPhases() {
+        let areFew = exactCount < budgets.minExactMatches || words.count == 1
+        if wholeTitleScore == nil ? areFew : canWholeTitleBeOutdone { SearchPhase.fuzzy.forEach { run($0) } }
+        if mayBeFar {
+            aligner.allowsFarWords = true
+            seen = SeenTitles()
+            run(.far)
+        }
     }
 
     private func run(_ phase: SearchPhase) {

@@ -53,7 +53,7 @@ struct ImportPreviewForm: HTMLNode {
                     ? "1 duplicate row skipped." : "\(Count.grouped(plan.folded)) duplicate rows skipped."
             )
         }
-        sentences += plan.failures.map(\.sentence)
+        sentences += plan.failures.map(\.sentence) + [plan.searchSentence].compactMap(\.self)
         return sentences.isEmpty
             ? nil : ul(.class("plain-list quiet")) { sentences.map { sentence in li { span { sentence } } } }
     }
