@@ -6,6 +6,7 @@ import { noteOf, onAgain, part } from "./fragments.js";
 import { adopt } from "./gif-motion.js";
 import { ask, cards, hasService, pageSize, Problem } from "./gif-service.js";
 import { start } from "./gif-player.js";
+import { mark, onEmptied } from "./search-box.js";
 
 const form = document.querySelector("#search");
 const box = form.elements.q;
@@ -91,9 +92,7 @@ function show(nodes) {
   results.replaceChildren(nodes);
   if (scrollY > 0) scrollTo(0, 0);
   const problem = results.querySelector("[data-problem]");
-  box.ariaInvalid = problem && "true";
-  if (problem) box.setAttribute("aria-describedby", problem.id);
-  else box.removeAttribute("aria-describedby");
+  mark(box, problem);
   if (!hasService || problem) speak(results.querySelector("[data-count]")?.dataset.count ?? "");
   play();
   if (!hasService || !isStart()) adopt(results);
@@ -238,23 +237,9 @@ form.addEventListener("submit", (event) => {
   search({ again: true });
 });
 
-function empty() {
-  box.value = "";
+onEmptied(box, clear, () => {
   clear.hidden = true;
   search();
-  box.focus();
-}
-
-clear.addEventListener("click", (event) => {
-  if (!isPlain(event)) return;
-  event.preventDefault();
-  empty();
-});
-
-box.addEventListener("keydown", (event) => {
-  if (event.key !== "Escape" || box.value === "") return;
-  event.preventDefault();
-  empty();
 });
 
 results.addEventListener("click", (event) => {

@@ -39,13 +39,6 @@ export function isYearBegun() {
   return /^\d{1,3}$/.test(year.value) && from <= year.dataset.to && to >= year.dataset.from;
 }
 
-// Marks a field; `problem` is the sentence about its problem, if any.
-export function mark(field, problem) {
-  field.ariaInvalid = problem && "true";
-  if (problem) field.setAttribute("aria-describedby", problem.id);
-  else field.removeAttribute("aria-describedby");
-}
-
 // Changes the page's title and address to those of the search, without a new entry in the history.
 export function follow(url) {
   document.title = box.value.trim() ? `${box.value} · Matinee` : "Search · Matinee";

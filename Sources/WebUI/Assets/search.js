@@ -4,7 +4,8 @@ import { isPlain } from "./clicks.js";
 import { endlessScroll } from "./endless-scroll.js";
 import { add, isList, replace, replaceNotes } from "./found-movies.js";
 import { noteOf, onAgain, part } from "./fragments.js";
-import { address, box, dropConditions, follow, form, isEmpty, isYearBegun, mark, problem, sort, year } from "./search-form.js";
+import { mark, onEmptied } from "./search-box.js";
+import { address, box, dropConditions, follow, form, isEmpty, isYearBegun, problem, sort, year } from "./search-form.js";
 
 const clear = form.querySelector("[data-clear]");
 const results = document.querySelector("#results");
@@ -172,23 +173,9 @@ form.addEventListener("submit", (event) => {
   search({ submitted: true });
 });
 
-function empty() {
-  box.value = "";
+onEmptied(box, clear, () => {
   dropConditions();
   search();
-  box.focus();
-}
-
-clear.addEventListener("click", (event) => {
-  if (!isPlain(event)) return;
-  event.preventDefault();
-  empty();
-});
-
-box.addEventListener("keydown", (event) => {
-  if (event.key !== "Escape" || box.value === "") return;
-  event.preventDefault();
-  empty();
 });
 
 const scroll = endlessScroll(results, {

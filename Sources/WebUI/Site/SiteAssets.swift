@@ -37,6 +37,7 @@ public struct SiteAssets: Sendable {
         case offlineScript = "offline.js"
         case siteScript = "site.js"
         case shelvesScript = "shelves.js"
+        case searchBoxScript = "search-box.js"
         case searchFormScript = "search-form.js"
         case recentScript = "recent.js"
         case foundMoviesScript = "found-movies.js"

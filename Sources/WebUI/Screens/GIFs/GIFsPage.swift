@@ -24,6 +24,7 @@ struct GIFsPage {
             title: text.isEmpty ? "GIFs" : "\(text) · GIFs", place: .gifs,
             scripts: [
                 .fragmentsScript, .endlessScrollScript, .gifMotionScript, .gifServiceScript, .gifPlayerScript,
+                .searchBoxScript,
                 .gifsScript,
             ]
         ) {

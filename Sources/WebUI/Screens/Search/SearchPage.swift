@@ -21,7 +21,8 @@ struct SearchPage {
         return shell.page(
             title: text.allSatisfy(\.isWhitespace) ? output.understood?.sentence ?? "Search" : text, place: .search,
             scripts: [
-                .fragmentsScript, .endlessScrollScript, .changesScript, .recentScript, .searchFormScript,
+                .fragmentsScript, .endlessScrollScript, .changesScript, .recentScript, .searchBoxScript,
+                .searchFormScript,
                 .foundMoviesScript, .searchScript,
             ]
         ) {
