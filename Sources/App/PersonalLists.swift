@@ -51,8 +51,9 @@ public struct PersonalLists: MovieLists {
     private func planInTurn(
         _ bytes: [UInt8], fileName: String?, progress: @escaping ImportProgress
     ) async throws -> ImportPreview {
+        progress(0, 0)
         // Matinee's own exports contain pictures.
-        let reader = ImportReader(limits: ImportLimits(bytes: Self.maxFileBytes))
+        let reader = ImportReader(limits: ImportLimits(bytes: Self.maxFileBytes), at: Date())
         let list = try await reading.run { () throws(ImportProblem) in try reader.read(bytes, fileName: fileName) }
         let entries: [PersonalEntry]
         do throws(StorageError) { entries = try await sources.personal.entries() } catch {
@@ -62,16 +63,17 @@ public struct PersonalLists: MovieLists {
             list.rows, existing: entries, progress: progress)
         plan.fileName = fileName ?? ""
         plan.dismissed = list.dismissed
-        return ImportPreview(format: list.format, skipped: list.skipped, plan: plan)
+        return ImportPreview(format: list.format, skipped: list.skipped, faults: list.faults, plan: plan)
     }
 
     public func apply(
         _ plan: ImportPlan, choices: ImportChoices, id: ImportReceipt.ID, at moment: Date,
         progress: @escaping ImportProgress
-    ) async throws(PersonalLibraryError) -> ImportOutcome {
+    ) async throws -> ImportOutcome {
         var pictures: [ImportPlan.Row.ID: PictureKey] = [:]
         var lost = 0
         for (place, row) in plan.rows.enumerated() where choices.rows[row.id] != .passOver {
+            try Task.checkCancellation()
             defer { progress(place + 1, plan.rows.count) }
             guard case .whole = row.state, let picture = row.row.picture else { continue }
             do throws(PictureProblem) {
@@ -85,10 +87,13 @@ public struct PersonalLists: MovieLists {
         var batch = await plan.batch(
             choices: choices, id: id, moment: moment, pictures: pictures, newID: { .newOwn() },
             details: { id in await movies.movie(id, timeout: .localOnly).movie })
+        try Task.checkCancellation()
         batch.fileName = plan.fileName
         let receipt = try await sources.personal.apply(batch)
         if !plan.dismissed.isEmpty {
-            do throws(StorageError) { try await sources.dismissed.add(plan.dismissed) } catch { throw .storage(error) }
+            do throws(StorageError) { try await sources.dismissed.add(plan.dismissed) } catch {
+                throw PersonalLibraryError.storage(error)
+            }
         }
         return ImportOutcome(receipt: receipt, lostPictures: lost)
     }

@@ -21,16 +21,19 @@ public struct ImportPlan: Sendable {
         public var row: ImportedRow
         /// What the import will do with it.
         public var state: State
-        /// Whether the import completes the user's rating or watch date of an existing movie.
-        public var completes: Bool
+        /// What the import adds to the user's opinion of an existing movie.
+        public var additions: Set<PersonalMovie.Opinion.Part>
         /// For each movie to choose from that is in the library, its id there.
         public var kept: [MovieID: MovieID]
 
-        public init(id: Int, row: ImportedRow, state: State, completes: Bool = false, kept: [MovieID: MovieID] = [:]) {
+        public init(
+            id: Int, row: ImportedRow, state: State,
+            additions: Set<PersonalMovie.Opinion.Part> = [], kept: [MovieID: MovieID] = [:]
+        ) {
             self.id = id
             self.row = row
             self.state = state
-            self.completes = completes
+            self.additions = additions
             self.kept = kept
         }
     }
@@ -64,8 +67,28 @@ public struct ImportPlan: Sendable {
     /// The movies of a kind, in the order of the list.
     public func rows(of kind: State.Kind) -> [Row] { rows.filter { $0.state.kind == kind } }
 
+    /// What the import adds to movies that the user has, for the user.
+    public var additions: [String] {
+        PersonalMovie.Opinion.Part.allCases.compactMap { part in
+            let count = rows.count { $0.additions.contains(part) }
+            return count == 0 ? nil : part.addition(to: count == 1 ? "1 movie" : "\(count.grouped) movies")
+        }
+    }
+
     /// The number of movies of a kind.
     public func count(of kind: State.Kind) -> Int { rows.count { $0.state.kind == kind } }
+}
+
+extension PersonalMovie.Opinion.Part {
+    fileprivate func addition(to movies: String) -> String {
+        switch self {
+        case .rating: "Adds your rating to \(movies)."
+        case .days: "Adds dates on which you watched \(movies)."
+        case .watched: "Marks \(movies) as watched."
+        case .wanted: "Marks \(movies) as «Want to watch»."
+        case .note: "Adds your note to \(movies)."
+        }
+    }
 }
 
 extension ImportPlan.State {

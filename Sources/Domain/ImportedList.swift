@@ -6,15 +6,19 @@ public struct ImportedList: Sendable, Hashable {
     public let rows: [ImportedRow]
     /// The number of skipped rows by reason.
     public let skipped: [SkipReason: Int]
+    /// What can't be used as it stands.
+    public let faults: [ImportFault]
     /// The movies that are not to be recommended, in Matinee's own lists.
     public let dismissed: [MovieID]
 
     public init(
-        format: ImportFormat, rows: [ImportedRow], skipped: [SkipReason: Int] = [:], dismissed: [MovieID] = []
+        format: ImportFormat, rows: [ImportedRow], skipped: [SkipReason: Int] = [:], faults: [ImportFault] = [],
+        dismissed: [MovieID] = []
     ) {
         self.format = format
         self.rows = rows
         self.skipped = skipped
+        self.faults = faults
         self.dismissed = dismissed
     }
 }
@@ -46,6 +50,9 @@ public enum SkipReason: String, Error, Sendable, Hashable, CaseIterable {
     case notAMovie
     /// It can't be read.
     case unreadable
+
+    /// Whether the row may be about a movie.
+    public var isFault: Bool { self == .noTitle || self == .unreadable }
 
     /// How many rows were skipped and why, for the user.
     public func sentence(count: Int) -> String {

@@ -5,17 +5,19 @@ public protocol MovieLists: Sendable {
     /// Plans the import of a file without changing anything.
     ///
     /// Throws an `ImportProblem` for a file that can't be imported, a `PersonalLibraryError` if the library can't be
-    /// read, and a `CancellationError`.
+    /// read, and a `CancellationError`. Imports of one library are planned one after the other.
     ///
     /// - Parameters:
     ///   - bytes: the complete file.
     ///   - fileName: the file's name, which tells lists with equal columns apart.
-    ///   - progress: called while movies are looked up.
+    ///   - progress: called when the file's turn comes, and while movies are looked up.
     func plan(
         _ bytes: [UInt8], fileName: String?, progress: @escaping ImportProgress
     ) async throws -> ImportPreview
 
     /// Applies a plan atomically. Skips pictures that can't be read.
+    ///
+    /// Throws a `PersonalLibraryError`, and a `CancellationError` if nothing was changed yet.
     ///
     /// - Parameters:
     ///   - plan: the plan.
@@ -26,7 +28,7 @@ public protocol MovieLists: Sendable {
     func apply(
         _ plan: ImportPlan, choices: ImportChoices, id: ImportReceipt.ID, at moment: Date,
         progress: @escaping ImportProgress
-    ) async throws(PersonalLibraryError) -> ImportOutcome
+    ) async throws -> ImportOutcome
 
     /// Exports all movies to a complete file, so that a damaged library fails before the first byte is sent.
     func exportFile(
@@ -43,12 +45,17 @@ public struct ImportPreview: Sendable {
     public let format: ImportFormat
     /// The number of skipped rows by reason.
     public let skipped: [SkipReason: Int]
+    /// What can't be used as it stands.
+    public let faults: [ImportFault]
     /// What the import would do.
     public let plan: ImportPlan
 
-    public init(format: ImportFormat, skipped: [SkipReason: Int] = [:], plan: ImportPlan) {
+    public init(
+        format: ImportFormat, skipped: [SkipReason: Int] = [:], faults: [ImportFault] = [], plan: ImportPlan
+    ) {
         self.format = format
         self.skipped = skipped
+        self.faults = faults
         self.plan = plan
     }
 }

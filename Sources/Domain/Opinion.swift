@@ -50,6 +50,32 @@ extension PersonalMovie {
         /// Whether no fact is set.
         public var isEmpty: Bool { self == Opinion() }
 
+        /// A part of an opinion.
+        public enum Part: Sendable, Hashable, CaseIterable {
+            case rating
+            /// The days of viewings.
+            case days
+            /// A viewing on an unknown day.
+            case watched
+            case wanted
+            case note
+        }
+
+        /// What `completed(by: other)` changes.
+        public func additions(of other: Opinion) -> Set<Part> {
+            let completed = completed(by: other)
+            var parts: Set<Part> = []
+            if completed.halfStars != halfStars { parts.insert(.rating) }
+            if completed.viewings != viewings {
+                parts.insert(.days)
+            } else if completed.isWatched != isWatched {
+                parts.insert(.watched)
+            }
+            if completed.isWanted != isWanted { parts.insert(.wanted) }
+            if completed.note != note { parts.insert(.note) }
+            return parts
+        }
+
         /// This opinion with the facts that only `other` has, and the viewings of both.
         public func completed(by other: Opinion) -> Opinion {
             Opinion(

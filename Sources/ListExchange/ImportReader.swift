@@ -1,10 +1,16 @@
 package import Domain
+package import struct Foundation.Date
 
 /// Reads a list of movies and recognizes its format by its content.
 package struct ImportReader: Sendable {
     private let limits: ImportLimits
+    private let moment: Date
 
-    package init(limits: ImportLimits = ImportLimits()) { self.limits = limits }
+    /// - Parameter moment: the current time. Later viewings are left out.
+    package init(limits: ImportLimits = ImportLimits(), at moment: Date) {
+        self.limits = limits
+        self.moment = moment
+    }
 
     /// Reads a list in time proportional to its bytes.
     ///
@@ -13,7 +19,7 @@ package struct ImportReader: Sendable {
         guard bytes.count <= limits.bytes else { throw .tooLarge(bytes: limits.bytes) }
         if Self.isPacked(bytes) {
             guard let archive = LetterboxdArchive(bytes) else { throw .packed }
-            return try archive.list(limits: limits)
+            return try archive.list(limits: limits, at: moment)
         }
         return try readText(bytes, fileName: fileName)
     }
@@ -24,6 +30,7 @@ package struct ImportReader: Sendable {
         guard let start = text.firstIndex(where: { ![0x20, 0x09, 0x0A, 0x0D].contains($0) }) else { throw .empty }
         guard !text[start...].prefix(1_000).prefix(while: { $0 != .lineFeed && $0 != .carriageReturn }).contains(0)
         else { throw .notText }
+        guard FileText.isText(text) else { throw .notText }
         let list = try list(text, start: start, fileName: fileName)
         guard !list.rows.isEmpty || !list.skipped.isEmpty else { throw .noMovies }
         return list
@@ -31,10 +38,10 @@ package struct ImportReader: Sendable {
 
     private func list(_ text: [UInt8], start: Int, fileName: String?) throws(ImportProblem) -> ImportedList {
         if Self.isJSON(text[start...]) {
-            var list = JSONList(text, limits: limits, fileName: fileName)
+            var list = JSONList(text, limits: limits, fileName: fileName, at: moment)
             return try list.list()
         }
-        var list = try TableList(FileText.repaired(text), limits: limits, fileName: fileName)
+        var list = try TableList(FileText.repaired(text), limits: limits, fileName: fileName, at: moment)
         return try list.list()
     }
 

@@ -32,6 +32,41 @@ def test_a_list_is_previewed_imported_once_and_taken_back(home):
     assert status == 404 and "This import is over" in page
 
 
+def test_a_list_waits_for_the_one_before_until_that_is_stopped(home):
+    def asks(address):
+        return home.gets(address).body.decode()
+
+    titles = "".join(f"A movie that nobody has made {number},1931\n" for number in range(20_000))
+
+    first = sent(home, "Title,Year\n" + titles).headers["location"]
+    second = sent(home, TITLES).headers["location"]
+
+    assert "Waiting for another import to end" in asks(second)
+    assert home.asks("POST", first + "/stop").headers["location"] == first
+    assert "Import stopped. Nothing was added." in asks(first)
+    assert "1 found, 2 not found" in awaited(lambda _, address: (0, "", asks(address)), second)
+    assert home.asks("POST", second + "/stop").status == 303
+    assert "1 found, 2 not found" in asks(second), "a preview has nothing to stop"
+    assert home.movies() == {}
+
+
+def test_what_a_list_has_that_can_t_be_used_is_told_by_line(home):
+    text = 'Date,Name,Year,Letterboxd URI,Rating,Watched Date\n,Alien,1979,x,<7>,2030-01-01\n,"Broken,2000,,4,2024-01-10\n'
+    address = sent(home, text).headers["location"]
+
+    page = awaited(lambda _, address: (0, "", home.gets(address).body.decode()), address)
+
+    for sentence in ["Line 2 (Alien): “&lt;7&gt;” left out: not a rating from 0.5 to 5.",
+                     "Line 2 (Alien): “2030-01-01” left out: not a day from 1874 until today",
+                     "Line 3 (Broken): quotation mark without an end ignored."]:
+        assert sentence in page
+
+
+def sent(home, text):
+    body = f'--x\r\nContent-Disposition: form-data; name="list"; filename="my.csv"\r\n\r\n{text}\r\n--x--\r\n'
+    return home.asks("POST", "/my-movies/import", body.encode(), Content_Type="multipart/form-data; boundary=x")
+
+
 def awaited(ask, address):
     for _ in range(800):
         _, _, page = ask("GET", address)

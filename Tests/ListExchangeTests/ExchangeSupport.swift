@@ -3,6 +3,13 @@ import Foundation
 
 @testable import ListExchange
 
+extension ImportReader {
+    /// Reads in 2027.
+    init(limits: ImportLimits = ImportLimits()) {
+        self.init(limits: limits, at: Date(timeIntervalSince1970: 1_800_000_000))
+    }
+}
+
 func readList(
     _ text: String, fileName: String? = nil, limits: ImportLimits = ImportLimits()
 ) throws(ImportProblem) -> ImportedList {

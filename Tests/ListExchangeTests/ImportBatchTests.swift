@@ -12,14 +12,15 @@ import Testing
     private let keeperAgain = Samples.lighthouseAgain.summary
 
     private func intake(
-        _ states: [ImportPlan.State], completes: Bool = false, _ choices: ImportChoices = ImportChoices(),
+        _ states: [ImportPlan.State], additions: Set<PersonalMovie.Opinion.Part> = [],
+        _ choices: ImportChoices = ImportChoices(),
         pictures: [Int: PictureKey] = [:]
     ) async -> ImportBatch {
         let rows = states.enumerated().map { place, state in
             let row = ImportedRow(
                 number: place + 1, title: "Row \(place)", year: 1950 + place, ids: [.tmdb(place + 1)],
                 opinion: .init(halfStars: place + 1))
-            return ImportPlan.Row(id: place, row: row, state: state, completes: completes)
+            return ImportPlan.Row(id: place, row: row, state: state, additions: additions)
         }
         let count = Mutex(0)
         return await ImportPlan(rows: rows).batch(
@@ -140,8 +141,8 @@ import Testing
             .alreadyThere(keptID(8)), .matched(MovieSummary(id: keptID(9), title: "Mine")),
         ]
 
-        let complete = await intake(states, completes: true)
-        let nothing = await intake([states[0]], completes: false)
+        let complete = await intake(states, additions: [.rating])
+        let nothing = await intake([states[0]])
 
         #expect(complete.movies.isEmpty)
         #expect(complete.opinions == [keptID(8): .init(halfStars: 1), keptID(9): .init(halfStars: 2)])

@@ -157,7 +157,7 @@ import Testing
             ], existing: [kept, other])
 
         #expect(plan.rows.map(\.state) == [.alreadyThere(keptID(1)), .alreadyThere(keptID(2))])
-        #expect(plan.rows.map(\.completes) == [true, true])
+        #expect(plan.rows.map(\.additions) == [[.rating], [.watched]])
         #expect(plan.folded == 2)
     }
 
@@ -167,7 +167,7 @@ import Testing
 
         let plan = try await plan([row(1, "The Last Ferry", 1962, opinion: .init(halfStars: 9))], existing: [kept])
 
-        #expect(plan.rows.map(\.completes) == [false])
+        #expect(plan.rows.map(\.additions) == [[]])
     }
 
     @Test func `a movie of Matinee's export is added unless it exists`() async throws {

@@ -1,4 +1,5 @@
 import Domain
+import Foundation
 
 /// The ZIP file with all tables that Letterboxd gives its users.
 struct LetterboxdArchive {
@@ -26,16 +27,17 @@ struct LetterboxdArchive {
         return parts.count == 1 || parts.count == 2 && !["deleted", "orphaned", "likes", "lists"].contains(parts[0])
     }
 
-    func list(limits: ImportLimits) throws(ImportProblem) -> ImportedList {
+    func list(limits: ImportLimits, at moment: Date) throws(ImportProblem) -> ImportedList {
         var limits = limits
         limits.bytes = min(limits.bytes, ImportLimits().bytes)
         let hasRatings = tables.contains { $0.name == "ratings.csv" }
         var rows: [ImportedRow] = []
         var skipped: [SkipReason: Int] = [:]
+        var faults: [ImportFault] = []
         for (name, file) in tables {
             guard let content = archive.contents(of: file, maxBytes: limits.bytes) else { throw .brokenArchive }
             limits.bytes -= content.count
-            guard let list = try Self.list(content, name, limits) else { continue }
+            guard let list = try Self.list(content, name, limits, moment) else { continue }
             for var row in list.rows {
                 // The diary has the ratings of its days; the table of ratings has those of today.
                 if hasRatings, name != "ratings.csv" { row.opinion = row.opinion.unrated }
@@ -44,17 +46,21 @@ struct LetterboxdArchive {
             // Before the next table takes as much memory again.
             guard rows.count <= limits.rows else { throw .tooManyRows(limit: limits.rows) }
             skipped.merge(list.skipped, uniquingKeysWith: +)
+            for var fault in list.faults {
+                fault.place += " of \(name)"
+                faults.append(fault)
+            }
         }
         guard !rows.isEmpty || !skipped.isEmpty else { throw .noMovies }
-        return ImportedList(format: .letterboxdArchive, rows: rows, skipped: skipped)
+        return ImportedList(format: .letterboxdArchive, rows: rows, skipped: skipped, faults: faults)
     }
 
     /// `nil` for a table without rows.
     private static func list(
-        _ content: [UInt8], _ name: String, _ limits: ImportLimits
+        _ content: [UInt8], _ name: String, _ limits: ImportLimits, _ moment: Date
     ) throws(ImportProblem) -> ImportedList? {
         do throws(ImportProblem) {
-            return try ImportReader(limits: limits).readText(content, fileName: name)
+            return try ImportReader(limits: limits, at: moment).readText(content, fileName: name)
         } catch .empty, .noMovies {
             return nil
         }

@@ -10,6 +10,7 @@ struct ExportedMovie: Codable {
     private let opinion: OpinionRecord?
     private let movie: MovieRecord
     private let picture: PictureRecord?
+    private let hasBrokenPicture: Bool
 
     private struct OpinionRecord: Codable {
         let halfStars: Int?
@@ -30,11 +31,12 @@ struct ExportedMovie: Codable {
             note = opinion.note.isEmpty ? nil : opinion.note
         }
 
-        var opinion: PersonalMovie.Opinion {
+        func opinion(_ reader: inout RowReader) -> PersonalMovie.Opinion {
             let days = (viewings ?? []) + [watched].compactMap(\.self)
             return PersonalMovie.Opinion(
-                halfStars: halfStars, viewings: days.compactMap { CalendarDate($0) }, isWatched: isWatched ?? false,
-                isWanted: isWanted ?? false, note: note ?? "")
+                halfStars: reader.halfStars(halfStars.map(String.init), upTo: 10),
+                viewings: days.flatMap { reader.days($0) }, isWatched: isWatched ?? false,
+                isWanted: isWanted ?? false, note: reader.noteText(note ?? ""))
         }
     }
 
@@ -52,6 +54,7 @@ struct ExportedMovie: Codable {
         opinion = OpinionRecord(entry.opinion)
         movie = MovieRecord(entry.movie)
         self.picture = picture.map { PictureRecord(type: $0.type, data: Data($0.bytes)) }
+        hasBrokenPicture = false
     }
 
     /// Ignores an invalid picture.
@@ -61,13 +64,16 @@ struct ExportedMovie: Codable {
         added = try record.decode(String.self, forKey: .added)
         opinion = try record.decodeIfPresent(OpinionRecord.self, forKey: .opinion)
         movie = try record.decode(MovieRecord.self, forKey: .movie)
-        picture = try? record.decodeIfPresent(PictureRecord.self, forKey: .picture)
+        let picture = Result { try record.decodeIfPresent(PictureRecord.self, forKey: .picture) }
+        self.picture = try? picture.get()
+        hasBrokenPicture = if case .failure = picture { true } else { false }
     }
 
     /// Throws the reason for skipping the movie.
-    func importedRow(number: Int) throws(SkipReason) -> ImportedRow {
+    func importedRow(number: Int, _ reader: inout RowReader) throws(SkipReason) -> ImportedRow {
         guard id.isOwn, let added = Moment(added) else { throw .unreadable }
-        let opinion = opinion?.opinion ?? PersonalMovie.Opinion()
+        let opinion = opinion?.opinion(&reader) ?? PersonalMovie.Opinion()
+        if hasBrokenPicture { reader.note(.brokenPicture) }
         let movie = movie.movie(id: id)
         guard !movie.summary.title.trimmed.isEmpty else { throw .noTitle }
         return ImportedRow(

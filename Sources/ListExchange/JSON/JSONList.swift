@@ -10,12 +10,15 @@ struct JSONList {
     private let decoder = JSONDecoder()
     private var rows: [ImportedRow] = []
     private var skipped: [SkipReason: Int] = [:]
+    private var faults: [ImportFault] = []
+    private let moment: Date
     private var number = 0
     private var isTrakt = false
     /// The maximum number of members of an object; no list has more.
     private static let maxMembers = 1_000
 
-    init(_ bytes: [UInt8], limits: ImportLimits, fileName: String?) {
+    init(_ bytes: [UInt8], limits: ImportLimits, fileName: String?, at moment: Date) {
+        self.moment = moment
         self.bytes = bytes
         self.limits = limits
         self.fileName = fileName
@@ -50,7 +53,8 @@ struct JSONList {
             }
             try addOwn(movies)
             let dismissed = try dismissed(in: members)
-            return ImportedList(format: .matineeJSON, rows: rows, skipped: skipped, dismissed: dismissed)
+            return ImportedList(
+                format: .matineeJSON, rows: rows, skipped: skipped, faults: faults, dismissed: dismissed)
         }
         for member in members {
             if case .array(let array) = member.value { try addTrakt(array, list: member.name) }
@@ -83,39 +87,45 @@ struct JSONList {
 
     private func traktList() throws(ImportProblem) -> ImportedList {
         guard isTrakt || number == 0 else { throw .unknownFormat }
-        return ImportedList(format: .trakt, rows: rows, skipped: skipped)
+        return ImportedList(format: .trakt, rows: rows, skipped: skipped, faults: faults)
     }
 
     private mutating func addTrakt(_ array: Range<Int>, list name: String?) throws(ImportProblem) {
-        try forEachObject(of: array, TraktEntry.self) { list, entry, number throws(SkipReason) in
+        try forEachObject(of: array, TraktEntry.self) { list, entry, reader throws(SkipReason) in
             if entry.isOne { list.isTrakt = true }
-            return try entry.importedRow(number: number, list: name)
+            return try entry.importedRow(number: list.number, list: name, &reader)
         }
     }
 
     private mutating func addOwn(_ array: Range<Int>) throws(ImportProblem) {
-        try forEachObject(of: array, ExportedMovie.self) { _, movie, number throws(SkipReason) in
-            try movie.importedRow(number: number)
+        try forEachObject(of: array, ExportedMovie.self) { list, movie, reader throws(SkipReason) in
+            try movie.importedRow(number: list.number, &reader)
         }
     }
 
     /// Decodes one element at a time.
     private mutating func forEachObject<Value: Decodable>(
         of array: Range<Int>, _ type: Value.Type,
-        _ row: (inout JSONList, Value, _ number: Int) throws(SkipReason) -> ImportedRow
+        _ row: (inout JSONList, Value, inout RowReader) throws(SkipReason) -> ImportedRow
     ) throws(ImportProblem) {
         let bytes = bytes
         let isWhole = try JSONScanner.forEachElement(of: bytes.span, in: array) { element throws(ImportProblem) in
             number += 1
             guard number <= limits.rows else { throw .tooManyRows(limit: limits.rows) }
+            var reader = RowReader(at: moment)
+            var title = ""
             do throws(SkipReason) {
                 guard case .object(let object) = element,
                     let value = try? decoder.decode(type, from: Data(bytes[object]))
                 else { throw .unreadable }
-                rows.append(try row(&self, value, number))
+                let movie = try row(&self, value, &reader)
+                title = movie.title
+                rows.append(movie)
             } catch {
                 skipped[error, default: 0] += 1
+                if error.isFault { reader.note(.skipped(error)) }
             }
+            faults += reader.problems.map { ImportFault(place: "entry \(number)", title: title, problem: $0) }
         }
         guard isWhole else { throw .brokenJSON }
     }

@@ -5,7 +5,7 @@ struct TraktEntry: Decodable {
     private let type: String?
     private let movie: TraktMovie?
     private let isSeries: Bool
-    private let rating: Double?
+    private let rating: String?
     private let watched: String?
     private let listed: String?
 
@@ -17,6 +17,15 @@ struct TraktEntry: Decodable {
         struct IDs: Decodable {
             let imdb: String?
             let tmdb: Int?
+        }
+    }
+
+    private struct NumberOrText: Decodable {
+        let text: String
+
+        init(from decoder: any Decoder) throws {
+            let value = try decoder.singleValueContainer()
+            text = try (try? value.decode(Double.self))?.description ?? value.decode(String.self)
         }
     }
 
@@ -32,9 +41,10 @@ struct TraktEntry: Decodable {
         type = try? entry.decodeIfPresent(String.self, forKey: .type)
         movie = try entry.decodeIfPresent(TraktMovie.self, forKey: .movie)
         isSeries = [.show, .episode, .season].contains { entry.contains($0) }
-        rating = try? entry.decodeIfPresent(Double.self, forKey: .rating)
+        rating = try? entry.decodeIfPresent(NumberOrText.self, forKey: .rating)?.text
         watched =
-            [.watched, .lastWatched].lazy.compactMap { try? entry.decodeIfPresent(String.self, forKey: $0) }.first
+            [.watched, .lastWatched].lazy.compactMap { try? entry.decodeIfPresent(NumberOrText.self, forKey: $0)?.text }
+            .first
         listed = try? entry.decodeIfPresent(String.self, forKey: .listed)
     }
 
@@ -45,20 +55,20 @@ struct TraktEntry: Decodable {
     ///
     /// - Parameter list: the name of the file or list. Only the watchlist means that the movie is wanted, though all
     ///   lists have the date of the listing.
-    func importedRow(number: Int, list: String?) throws(SkipReason) -> ImportedRow {
+    func importedRow(number: Int, list: String?, _ reader: inout RowReader) throws(SkipReason) -> ImportedRow {
         guard let movie else { throw isSeries || type == "show" ? .series : .notAMovie }
         if let type, type != "movie" { throw isSeries ? .series : .notAMovie }
-        let imdb = movie.ids?.imdb.flatMap { ListedFacts.imdb($0) }
-        let tmdb = movie.ids?.tmdb.flatMap { ListedFacts.tmdb(String($0)) }
+        let imdb = reader.imdb(movie.ids?.imdb)
+        let tmdb = reader.tmdb(movie.ids?.tmdb.map(String.init))
         let name = list?.lowercased() ?? ""
         let isOtherList = ["list", "favorite"].contains(where: name.contains) && !name.contains("watchlist")
-        let halfStars = ListedFacts.halfStars(ofTen: rating)
+        let halfStars = reader.halfStars(rating, upTo: 10)
         return ImportedRow(
             number: number, title: try ListedFacts.title(movie.title),
-            year: movie.year.flatMap { MovieQuery.years.contains($0) ? $0 : nil },
+            year: reader.year(movie.year.map(String.init)),
             ids: [imdb, tmdb].compactMap(\.self),
             opinion: PersonalMovie.Opinion(
-                halfStars: halfStars, viewings: ListedFacts.days(watched),
+                halfStars: halfStars, viewings: reader.days(watched),
                 isWatched: watched != nil || halfStars != nil,
                 isWanted: listed != nil && !isOtherList))
     }

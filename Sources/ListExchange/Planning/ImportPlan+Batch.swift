@@ -2,7 +2,7 @@ package import Domain
 package import struct Foundation.Date
 
 extension ImportPlan {
-    /// Turns the plan into the changes that the user has confirmed.
+    /// Turns the plan into the changes that the user has confirmed. Ends early if the task is cancelled.
     ///
     /// - Parameters:
     ///   - choices: the user's deviations from the plan.
@@ -18,10 +18,11 @@ extension ImportPlan {
         for row in rows {
             let choice = choices.rows[row.id]
             guard choice != .passOver else { continue }
+            guard !Task.isCancelled else { break }
             await Task.yield()
             switch row.state {
             case .alreadyThere(let id):
-                if row.completes { batch.complete(id, row.row.opinion) }
+                if !row.additions.isEmpty { batch.complete(id, row.row.opinion) }
             case .whole(var saved):
                 saved.opinion = row.row.opinion
                 saved.picture = pictures[row.id]

@@ -165,7 +165,7 @@ extension ImportPlan {
             switch settled[place].state {
             case .alreadyThere(let id):
                 guard let entry = there.entry([id]) else { continue }
-                settled[place].completes = entry.opinion.completed(by: settled[place].row.opinion) != entry.opinion
+                settled[place].additions = entry.opinion.additions(of: settled[place].row.opinion)
             case .toChoose(let movies):
                 for movie in movies { settled[place].kept[movie.id] = there.entry(movie)?.id }
             case .matched, .notFound, .whole: break

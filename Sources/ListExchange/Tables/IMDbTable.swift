@@ -22,17 +22,17 @@ struct IMDbTable: TableForm {
         rating = columns.column("Your Rating")
     }
 
-    func importedRow(in row: ListRows.Row) throws(SkipReason) -> ImportedRow {
+    func importedRow(in row: ListRows.Row, _ reader: inout RowReader) throws(SkipReason) -> ImportedRow {
         if let kind = kind.value(in: row)?.lowercased() {
             if kind.contains("serie") || kind.contains("episode") { throw .series }
             if kind.contains("game") || kind.contains("podcast") { throw .notAMovie }
         }
         let number = number.value(in: row)
         if let number, number.hasPrefix("nm") || number.hasPrefix("co") { throw .notAMovie }
-        let halfStars = ListedFacts.halfStars(ofTen: ListedFacts.figure(rating.value(in: row)))
+        let halfStars = reader.halfStars(rating.value(in: row), upTo: 10)
         return ImportedRow(
             number: row.line, title: try ListedFacts.title(title.value(in: row)),
-            year: ListedFacts.year(year.value(in: row)), ids: [ListedFacts.imdb(number)].compactMap(\.self),
+            year: reader.year(year.value(in: row)), ids: [reader.imdb(number)].compactMap(\.self),
             opinion: PersonalMovie.Opinion(
                 halfStars: halfStars, isWatched: halfStars != nil, isWanted: isWatchlist && halfStars == nil))
     }

@@ -34,21 +34,21 @@ struct LetterboxdTable: TableForm {
         review = columns.column("Review")
     }
 
-    func importedRow(in row: ListRows.Row) throws(SkipReason) -> ImportedRow {
+    func importedRow(in row: ListRows.Row, _ reader: inout RowReader) throws(SkipReason) -> ImportedRow {
         ImportedRow(
             number: row.line, title: try ListedFacts.title(name.value(in: row)),
-            year: ListedFacts.year(year.value(in: row)), opinion: opinion(in: row))
+            year: reader.year(year.value(in: row)), opinion: opinion(in: row, &reader))
     }
 
-    private func opinion(in row: ListRows.Row) -> PersonalMovie.Opinion {
+    private func opinion(in row: ListRows.Row, _ reader: inout RowReader) -> PersonalMovie.Opinion {
         switch format {
         case .letterboxdWatchlist: PersonalMovie.Opinion(isWanted: true)
         case .letterboxdList: PersonalMovie.Opinion()
         default:
             PersonalMovie.Opinion(
-                halfStars: ListedFacts.halfStars(ofFive: ListedFacts.figure(rating.value(in: row))),
-                viewings: ListedFacts.days(watched.value(in: row)), isWatched: true,
-                note: review.text(in: row).trimmed)
+                halfStars: reader.halfStars(rating.value(in: row), upTo: 5),
+                viewings: reader.days(watched.value(in: row)), isWatched: true,
+                note: reader.noteText(review.text(in: row).trimmed))
         }
     }
 }

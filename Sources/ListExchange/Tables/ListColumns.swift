@@ -32,11 +32,23 @@ struct ListColumns {
 
     func column(_ names: [String]) -> Column { Column(places: names.compactMap { places[Self.folded($0)] }) }
 
+    /// The names of all other columns.
+    func names(without columns: [Column]) -> [String] {
+        let known = Set(columns.flatMap(\.places))
+        return names.indices.filter { !known.contains($0) }.map { names[$0].trimmed }.filter { !$0.isEmpty }
+    }
+
     func column(_ name: String) -> Column { column([name]) }
 
     /// Whether this row has column names instead of a movie.
     var isHeading: Bool {
         ColumnNames.titles.contains { has($0) } && names.allSatisfy { ListedFacts.year($0.trimmed) == nil }
+    }
+
+    /// Whether this row has names of known columns, but none for titles.
+    var isHeadingWithoutTitles: Bool {
+        names.count > 1 && !ColumnNames.titles.contains { has($0) } && ColumnNames.others.contains { has($0) }
+            && names.allSatisfy { ListedFacts.year($0.trimmed) == nil }
     }
 
     /// Letters and digits in lower case.
@@ -62,4 +74,5 @@ enum ColumnNames {
     static let notes = ["note", "notes", "review", "comment", "comments", "my review"]
     static let imdb = ["imdb", "imdb id", "imdb url", "const", "tconst"]
     static let tmdb = ["tmdb", "tmdb id"]
+    static let others = years + ratings + ratingsOfTen + watched + wanted + notes + imdb + tmdb
 }

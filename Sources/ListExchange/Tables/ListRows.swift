@@ -12,12 +12,18 @@ struct ListRows {
     private var place = 0
     private var line = 1
     private var emptyCount = 0
+    /// The number of cells of the last row.
+    private var width = 0
+    /// The number of bytes that may still be read again after a quotation mark without an end.
+    private var bytesToReread: Int
 
     /// A row that is not empty.
     struct Row {
         /// The number of its first line, from 1.
         let line: Int
         let cells: [String]
+        /// A quotation mark without an end.
+        let problem: ImportFault.Problem?
     }
 
     /// - Parameters:
@@ -27,6 +33,7 @@ struct ListRows {
     init(_ bytes: [UInt8], separator: UInt8, limits: ImportLimits) {
         self.bytes = bytes
         self.limits = limits
+        bytesToReread = bytes.count
         cells = CSVCells(separator: separator, maxCount: limits.columns)
     }
 
@@ -34,7 +41,7 @@ struct ListRows {
     mutating func next() throws(ImportProblem) -> Row? {
         while place < bytes.count {
             let first = line
-            try read()
+            let problem = try read()
             guard cells.count <= limits.columns else { throw .tooManyColumns(line: first) }
             guard (0..<cells.count).allSatisfy({ cells[$0].count <= limits.cellBytes }) else {
                 throw .cellTooLong(line: first)
@@ -45,26 +52,69 @@ struct ListRows {
                 guard emptyCount <= limits.emptyRows else { throw .tooManyRows(limit: limits.rows) }
                 continue
             }
+            width = cells.count
             let texts = (0..<cells.count).map { String(decoding: cells.bytes[cells[$0]], as: UTF8.self) }
-            return Row(line: first, cells: texts)
+            guard problem == .openQuote else { return Row(line: first, cells: texts, problem: problem) }
+            let unquoted = texts.map { $0.trimmingPrefix("\"") }.map(String.init)
+            return Row(line: first, cells: unquoted, problem: problem)
         }
         return nil
     }
 
     /// Reads one line, and the following ones if a cell spans several.
-    private mutating func read() throws(ImportProblem) {
+    private mutating func read() throws(ImportProblem) -> ImportFault.Problem? {
+        let start = (place: place, line: line)
+        switch try readCells(isLenient: false) {
+        case .closed: return nil
+        case .open where !readsAlone(from: start):
+            guard cells.openLength <= limits.cellBytes else { throw .cellTooLong(line: start.line) }
+            cells.finish()
+        case .misread where !readsAlone(from: start):
+            (place, line) = start
+            if try readCells(isLenient: true) == .open { cells.finish() }
+        case .open, .misread: return .openQuote
+        }
+        return .joinedLines(last: bytes[place - 1] == .lineFeed || bytes[place - 1] == .carriageReturn ? line - 1 : line)
+    }
+
+    /// Reads a row. The result is `.open` at the end of the text, or if a cell is too long.
+    private mutating func readCells(isLenient: Bool) throws(ImportProblem) -> CSVCells.LineEnd {
         let first = line
         let bytes = bytes
         var range = nextLine()
-        var isOpen = !cells.begin(bytes.span.extracting(range))
-        while isOpen {
-            guard cells.openLength <= limits.cellBytes else { throw .cellTooLong(line: first) }
-            let end = range.upperBound
-            guard end < place else { return cells.finish() }
-            let lineEnd = bytes[end..<place]
+        var end: CSVCells.LineEnd = cells.begin(bytes.span.extracting(range)) ? .closed : .open
+        while end == .open, range.upperBound < place {
+            guard cells.openLength <= limits.cellBytes else {
+                guard !isLenient else { throw .cellTooLong(line: first) }
+                return .open
+            }
+            let lineEnd = bytes[range.upperBound..<place]
             range = nextLine()
-            isOpen = cells.goOn(bytes.span.extracting(range), after: lineEnd, isLenient: true) == .open
+            end = cells.goOn(bytes.span.extracting(range), after: lineEnd, isLenient: isLenient)
         }
+        return end
+    }
+
+    /// Reads the first line of a row without regard to quotation marks, if it then has as many cells as the row before,
+    /// and the next line not fewer. Otherwise the text of a cell has several lines.
+    private mutating func readsAlone(from start: (place: Int, line: Int)) -> Bool {
+        let reached = (place: place, line: line)
+        guard width > 1, bytesToReread > 0 else { return false }
+        bytesToReread -= reached.place - start.place
+        (place, line) = start
+        let bytes = bytes
+        var alone = cells
+        alone.beginWithoutQuotes(bytes.span.extracting(nextLine()))
+        let end = (place: place, line: line)
+        var next = cells
+        next.beginWithoutQuotes(bytes.span.extracting(nextLine()))
+        guard alone.count == width, next.count >= width || end.place == bytes.count else {
+            (place, line) = reached
+            return false
+        }
+        (place, line) = end
+        cells = alone
+        return true
     }
 
     /// The line at `place`; then moves `place` after the line end.

@@ -29,12 +29,6 @@ enum ListedFacts {
         return CalendarDate(String(decoding: text.utf8.prefix(10), as: UTF8.self))
     }
 
-    /// The dates of a text, separated by spaces.
-    static func days(_ text: String?) -> [CalendarDate] {
-        guard let text, text.utf8.count <= 11 * PersonalMovie.Opinion.maxViewings else { return [] }
-        return text.split(separator: " ").compactMap { day(String($0)) }
-    }
-
     /// A number with a decimal point or comma.
     static func figure(_ text: String?) -> Double? {
         guard let text, text.utf8.count <= 10, let figure = Double(text.replacing(",", with: ".")), figure.isFinite
@@ -47,11 +41,15 @@ enum ListedFacts {
         return Int(figure.rounded())
     }
 
-    static func halfStars(ofFive figure: Double?) -> Int? { halfStars(ofTen: figure.map { $0 * 2 }) }
-
     static func isYes(_ text: String?) -> Bool {
         guard let text else { return false }
         return ["yes", "y", "true", "1", "x", "✓", "✔", "seen", "watched", "wanted"].contains(text.lowercased())
+    }
+
+    /// Whether the text is empty or means no.
+    static func isNo(_ text: String?) -> Bool {
+        guard let text, !text.isEmpty else { return true }
+        return ["no", "n", "false", "0", "-"].contains(text.lowercased())
     }
 
     /// An IMDb id: `tt0133093`, a URL that contains it, or its digits.

@@ -13,6 +13,8 @@ struct PlainTable: TableForm {
     private let imdb: ListColumns.Column
     private let tmdb: ListColumns.Column
     private var isScaleOfTen = false
+    /// The names of columns that are not read.
+    let unknownColumns: [String]
 
     init(_ columns: ListColumns) {
         title = columns.column(ColumnNames.titles)
@@ -24,6 +26,9 @@ struct PlainTable: TableForm {
         note = columns.column(ColumnNames.notes)
         imdb = columns.column(ColumnNames.imdb)
         tmdb = columns.column(ColumnNames.tmdb)
+        unknownColumns = columns.names(without: [
+            title, year, rating, ratingOfTen, watched, wanted, note, imdb, tmdb,
+        ])
     }
 
     /// Scans all ratings: one above 5 means a scale of 10.
@@ -31,33 +36,32 @@ struct PlainTable: TableForm {
         guard rating.isThere else { return }
         var rows = rows
         while let row = try rows.next() {
-            guard let figure = ListedFacts.figure(rating.value(in: row)), figure > 5 else { continue }
+            guard let figure = ListedFacts.figure(rating.value(in: row)), figure > 5, figure <= 10
+            else { continue }
             isScaleOfTen = true
             return
         }
     }
 
-    func importedRow(in row: ListRows.Row) throws(SkipReason) -> ImportedRow {
+    func importedRow(in row: ListRows.Row, _ reader: inout RowReader) throws(SkipReason) -> ImportedRow {
         var title = try ListedFacts.title(title.value(in: row))
-        var year = ListedFacts.year(year.value(in: row))
+        var year = reader.year(year.value(in: row))
         if let divided = ListedFacts.divided(title), year == nil || year == divided.year {
             title = divided.title
             year = divided.year
         }
-        let ids = [ListedFacts.imdb(imdb.value(in: row)), ListedFacts.tmdb(tmdb.value(in: row))]
+        let ids = [reader.imdb(imdb.value(in: row)), reader.tmdb(tmdb.value(in: row))]
         return ImportedRow(
-            number: row.line, title: title, year: year, ids: ids.compactMap(\.self), opinion: opinion(in: row))
+            number: row.line, title: title, year: year, ids: ids.compactMap(\.self),
+            opinion: opinion(in: row, &reader))
     }
 
-    private func opinion(in row: ListRows.Row) -> PersonalMovie.Opinion {
-        let figure = ListedFacts.figure(rating.value(in: row))
-        let ofTen = ListedFacts.halfStars(ofTen: ListedFacts.figure(ratingOfTen.value(in: row)))
-        let halfStars =
-            ofTen ?? (isScaleOfTen ? ListedFacts.halfStars(ofTen: figure) : ListedFacts.halfStars(ofFive: figure))
-        let watched = watched.value(in: row)
+    private func opinion(in row: ListRows.Row, _ reader: inout RowReader) -> PersonalMovie.Opinion {
+        let ofTen = reader.halfStars(ratingOfTen.value(in: row), upTo: 10)
+        let halfStars = ofTen ?? reader.halfStars(rating.value(in: row), upTo: isScaleOfTen ? 10 : 5)
+        let (days, isWatched) = reader.viewings(watched.value(in: row))
         return PersonalMovie.Opinion(
-            halfStars: halfStars, viewings: ListedFacts.days(watched),
-            isWatched: ListedFacts.isYes(watched) || halfStars != nil,
-            isWanted: ListedFacts.isYes(wanted.value(in: row)), note: note.text(in: row).trimmed)
+            halfStars: halfStars, viewings: days, isWatched: isWatched || halfStars != nil,
+            isWanted: reader.isYes(wanted.value(in: row)), note: reader.noteText(note.text(in: row).trimmed))
     }
 }

@@ -1,13 +1,16 @@
 import Domain
+import Foundation
 
 /// Reads lists in CSV: Letterboxd's, IMDb's, Matinee's and others.
 struct TableList {
     private var rows: ListRows
     private let form: any TableForm
     private let limits: ImportLimits
+    private let moment: Date
+    private var faults: [ImportFault] = []
 
     /// Recognizes the layout by the first rows.
-    init(_ bytes: [UInt8], limits: ImportLimits, fileName: String?) throws(ImportProblem) {
+    init(_ bytes: [UInt8], limits: ImportLimits, fileName: String?, at moment: Date) throws(ImportProblem) {
         let separator = try CSVSeparator.found(in: bytes, limits: limits)
         let start = ListRows(bytes, separator: separator, limits: limits)
         var rows = start
@@ -23,6 +26,7 @@ struct TableList {
             } while !ListColumns(first.cells).has("Position", "Name")
         }
         self.limits = limits
+        self.moment = moment
         let columns = ListColumns(first.cells)
         if let form: any TableForm = MatineeTable(columns) ?? LetterboxdTable(columns, fileName: fileName)
             ?? IMDbTable(columns, fileName: fileName)
@@ -34,9 +38,14 @@ struct TableList {
             try form.findScale(rows)
             self.form = form
             self.rows = rows
+            if !form.unknownColumns.isEmpty {
+                faults.append(ImportFault(place: Self.place(first.line), problem: .columns(form.unknownColumns)))
+            }
         } else {
-            guard !first.cells[0].trimmed.hasPrefix("<") else { throw .unknownFormat }
-            form = UnnamedTable(separator: separator)
+            let form = UnnamedTable(separator: separator)
+            guard !first.cells[0].trimmed.hasPrefix("<"), !columns.isHeadingWithoutTitles, try !form.isOther(start)
+            else { throw .unknownFormat }
+            self.form = form
             self.rows = start
         }
     }
@@ -48,12 +57,21 @@ struct TableList {
         while let row = try rows.next() {
             count += 1
             guard count <= limits.rows else { throw .tooManyRows(limit: limits.rows) }
+            var reader = RowReader(at: moment)
+            var title = ""
+            if let problem = row.problem { reader.note(problem) }
             do throws(SkipReason) {
-                movies.append(try form.importedRow(in: row))
+                let movie = try form.importedRow(in: row, &reader)
+                title = movie.title
+                movies.append(movie)
             } catch {
                 skipped[error, default: 0] += 1
+                if error.isFault { reader.note(.skipped(error)) }
             }
+            faults += reader.problems.map { ImportFault(place: Self.place(row.line), title: title, problem: $0) }
         }
-        return ImportedList(format: form.format, rows: movies, skipped: skipped)
+        return ImportedList(format: form.format, rows: movies, skipped: skipped, faults: faults)
     }
+
+    private static func place(_ line: Int) -> String { "line \(line)" }
 }

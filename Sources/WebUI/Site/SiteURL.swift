@@ -61,6 +61,7 @@ struct SiteURL: Sendable {
     static func restoreMovie(_ id: MovieID) -> SiteURL { SiteURL(.restoreMovie, "\(id)") }
     static let importMovies = SiteURL(.importMovies)
     static func importJob(_ id: ImportReceipt.ID) -> SiteURL { SiteURL(.importJob, id) }
+    static func stopImport(_ id: ImportReceipt.ID) -> SiteURL { SiteURL(.stopImport, id) }
     static func undoImport(_ id: ImportReceipt.ID) -> SiteURL { SiteURL(.undoImport, id) }
     static func exportMovies(_ format: LibraryExportFormat) -> SiteURL { SiteURL(.exportMovies(format)) }
 

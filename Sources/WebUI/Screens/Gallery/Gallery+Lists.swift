@@ -8,6 +8,7 @@ extension Gallery {
         return [
             list("import", "Import and export", .start(problem: nil)),
             list("import-refused", "Import: no file was chosen", .start(problem: "Choose a file first.")),
+            job("import-waiting", "Import: it waits for another one", .waiting),
             job("import-reading", "Import: the file is read", .planning(done: 0, total: 0)),
             job("import-planning", "Import: movies are looked up", .planning(done: 310, total: 1_247)),
             job("import-unknown", "Import: no list", .refused(ImportProblem.unknownFormat.sentence)),
@@ -24,6 +25,11 @@ extension Gallery {
 
     private static let preview = ImportPreview(
         format: .letterboxdWatched, skipped: [.series: 3, .noTitle: 1],
+        faults: [
+            ImportFault(place: "line 3", problem: .skipped(.noTitle)),
+            ImportFault(place: "line 5", title: "<b>\u{301}& 'nobody'", problem: .unusable(.rating(upTo: 5), "<7>")),
+            ImportFault(place: "line 9", title: "M", problem: .unusable(.day, "2030-01-01")),
+        ],
         plan: ImportPlan(
             rows: [
                 row(0, "The Matrix", 1999, .matched(GallerySamples.matrix.summary)),
@@ -31,14 +37,15 @@ extension Gallery {
                 row(2, "Strangelove", nil, .toChoose(GallerySamples.summaries)),
                 row(3, "<b>\u{301}& 'nobody' knows this one", 1931, .notFound),
                 row(4, String(repeating: "Verylongtitle", count: 12), nil, .notFound),
-                row(5, "M", 1931, .alreadyThere(.own("m")), completes: true),
+                row(5, "M", 1931, .alreadyThere(.own("m")), additions: [.rating, .days]),
             ], folded: 2, failures: [SourceFailure(source: .tmdb, error: .unreachable)]))
 
     private static func row(
-        _ id: Int, _ title: String, _ year: Int?, _ state: ImportPlan.State, completes: Bool = false
+        _ id: Int, _ title: String, _ year: Int?, _ state: ImportPlan.State,
+        additions: Set<PersonalMovie.Opinion.Part> = []
     ) -> ImportPlan.Row {
         ImportPlan.Row(
-            id: id, row: ImportedRow(number: id + 2, title: title, year: year), state: state, completes: completes)
+            id: id, row: ImportedRow(number: id + 2, title: title, year: year), state: state, additions: additions)
     }
 
     private func job(_ name: String, _ title: String, _ stage: ImportJobs.Stage) -> State {

@@ -8,6 +8,8 @@ final class ImportJobs: Sendable {
 
     /// The stage of an import.
     enum Stage: Sendable {
+        /// Another import is being planned.
+        case waiting
         /// Looks up movies; `total` is 0 while the file is read.
         case planning(done: Int, total: Int)
         /// The file cannot be imported.
@@ -49,7 +51,7 @@ final class ImportJobs: Sendable {
     /// Starts reading a file. `whenRead` is called when its bytes are no longer needed.
     func begin(_ bytes: [UInt8], fileName: String, whenRead: @escaping @Sendable () -> Void) -> ID {
         let id = UUID().uuidString.lowercased()
-        add(Job(id: id, fileName: fileName, stage: .planning(done: 0, total: 0))) { [self] in
+        add(Job(id: id, fileName: fileName, stage: .waiting)) { [self] in
             defer { whenRead() }
             do {
                 let preview = try await personal.lists.plan(bytes, fileName: fileName) { [self] done, total in
@@ -61,7 +63,7 @@ final class ImportJobs: Sendable {
             } catch let error as PersonalLibraryError {
                 set(.refused(error.storage.sentence), of: id)
             } catch {
-                set(.refused("The file was not read to its end. Choose it once more."), of: id)
+                set(.refused(Self.stopped), of: id)
             }
         }
         return id
@@ -79,18 +81,33 @@ final class ImportJobs: Sendable {
         guard let preview else { return }
         let wanted = choices(preview.plan)
         run(id) { [self] in
-            do throws(PersonalLibraryError) {
+            do {
                 let outcome = try await personal.lists.apply(
                     preview.plan, choices: wanted, id: id, at: personal.now()
                 ) { [self] done, total in
                     set(.taking(done: done, total: total), of: id)
                 }
                 set(.done(outcome), of: id)
-            } catch {
+            } catch let error as PersonalLibraryError {
                 set(.planned(preview, problem: error.storage.sentence), of: id)
+            } catch {
+                set(.planned(preview, problem: nil), of: id)
             }
         }
     }
+
+    /// Stops an import that has changed nothing yet. If its plan is being applied, the preview is shown again.
+    func stop(_ id: ID) {
+        let task: Task<Void, Never>? = jobs.withLock { jobs in
+            guard let place = jobs.firstIndex(where: { $0.id == id && $0.stage.isUnderWay }) else { return nil }
+            // Its turn may come much later.
+            if !jobs[place].stage.isTaking { jobs[place].stage = .refused(Self.stopped) }
+            return jobs[place].task
+        }
+        task?.cancel()
+    }
+
+    private static let stopped = "Import stopped. Nothing was added."
 
     /// Undoes an import, including one from before the last start.
     func undo(_ id: ID) async throws(PersonalLibraryError) {
@@ -99,7 +116,9 @@ final class ImportJobs: Sendable {
         if job(id) == nil {
             add(Job(id: id, fileName: "", stage: .undone(count)))
         } else {
-            set(.undone(count), of: id)
+            jobs.withLock { jobs in
+                if let place = jobs.firstIndex(where: { $0.id == id }) { jobs[place].stage = .undone(count) }
+            }
         }
     }
 
@@ -121,9 +140,10 @@ final class ImportJobs: Sendable {
         forgotten?.task?.cancel()
     }
 
+    /// Sets the stage of an import that was not stopped.
     private func set(_ stage: Stage, of id: ID) {
         jobs.withLock { jobs in
-            guard let place = jobs.firstIndex(where: { $0.id == id }) else { return }
+            guard let place = jobs.firstIndex(where: { $0.id == id && $0.stage.isUnderWay }) else { return }
             jobs[place].stage = stage
         }
     }
@@ -141,7 +161,7 @@ extension ImportJobs.Stage {
     /// Whether the import is being read or applied.
     var isUnderWay: Bool {
         switch self {
-        case .planning, .taking: true
+        case .waiting, .planning, .taking: true
         case .refused, .planned, .done, .undone: false
         }
     }

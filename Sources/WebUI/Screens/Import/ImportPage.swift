@@ -66,8 +66,13 @@ struct ImportPage {
 
     @HTMLBuilder private func content(_ job: ImportJobs.Job) -> some HTMLNode {
         switch job.stage {
-        case .planning, .taking:
-            div(.id("stage"), .class("import-wait")) { ImportProgressBar(id: job.id, stage: job.stage) }
+        case .waiting, .planning, .taking:
+            div(.id("stage"), .class("import-wait")) {
+                ImportProgressBar(id: job.id, stage: job.stage)
+                form(.method("post"), .action(SiteURL.stopImport(job.id).link)) {
+                    button(.class("button plain"), .type("submit")) { "Stop" }
+                }
+            }
         case .refused(let sentence):
             div(.class("empty")) {
                 Icons.tornTicket
@@ -108,7 +113,8 @@ struct ImportPage {
                 Icons.tornTicket
                 h1 { "This import is over" }
                 p(.class("quiet")) {
-                    "What it added is in My Movies; undo it in Settings. If it did not start, choose the file again: nothing is added twice."
+                    "If it was completed, its movies are in My Movies, and you can undo it in Settings. If not, choose the file "
+                        + "again. No movie is added twice."
                 }
                 p { a(.class("button plain"), .href(SiteURL.importMovies.link)) { "Choose a file" } }
             }
@@ -133,6 +139,7 @@ struct ImportProgressBar: HTMLNode {
 
     private var bar: Element<NoHTML>? {
         switch stage {
+        case .waiting: progress(.aria("label", sentence)) { NoHTML() }
         case .planning(let done, let total), .taking(let done, let total):
             total == 0
                 ? progress(.aria("label", sentence)) { NoHTML() }
@@ -143,6 +150,7 @@ struct ImportProgressBar: HTMLNode {
 
     private var sentence: String {
         switch stage {
+        case .waiting: "Waiting for another import to end …"
         case .planning(_, 0): "Reading the list …"
         case .planning(let done, let total): "Looked up \(Count.grouped(done)) of \(Count.movies(total))"
         case .taking(let done, let total) where done < total:

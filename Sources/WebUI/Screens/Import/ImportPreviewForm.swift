@@ -15,6 +15,7 @@ struct ImportPreviewForm: HTMLNode {
             div(.role("alert")) { problem.map { sentence in p(.class("note")) { sentence } } }
             p(.class("lead"), .role("status")) { summary }
             notes
+            faults
             toChoose
             notFound
             found
@@ -28,7 +29,7 @@ struct ImportPreviewForm: HTMLNode {
 
     /// Whether the import changes anything.
     private var hasWork: Bool {
-        plan.rows.contains { $0.state.kind != .alreadyThere || $0.completes }
+        plan.rows.contains { $0.state.kind != .alreadyThere || !$0.additions.isEmpty }
     }
 
     private var summary: String {
@@ -56,6 +57,25 @@ struct ImportPreviewForm: HTMLNode {
         sentences += plan.failures.map(\.sentence) + [plan.searchSentence].compactMap(\.self)
         return sentences.isEmpty
             ? nil : ul(.class("plain-list quiet")) { sentences.map { sentence in li { span { sentence } } } }
+    }
+
+    /// The number of faults that are shown without a click.
+    private static let maxOpenFaults = 10
+
+    private var faults: Element<some HTMLNode>? {
+        let faults = preview.faults
+        return faults.isEmpty
+            ? nil
+            : section(.class("import-part")) {
+                h2 { "Not used as it stands" }
+                details(faults.count <= Self.maxOpenFaults ? [.open] : []) {
+                    HTML.summary { "Show \(Count.grouped(faults.count)) \(faults.count == 1 ? "place" : "places")" }
+                    ul(.class("plain-list")) {
+                        faults.prefix(ImportPlan.maxShown).map { fault in li { bdi { fault.sentence } } }
+                    }
+                    more(faults.count, shown: min(faults.count, ImportPlan.maxShown), "")
+                }
+            }
     }
 
     private var toChoose: Element<some HTMLNode>? {
@@ -115,14 +135,12 @@ struct ImportPreviewForm: HTMLNode {
     }
 
     private var there: Element<some HTMLNode>? {
-        let completed = plan.rows.count { $0.completes }
-        return completed == 0
+        let additions = plan.additions
+        return additions.isEmpty
             ? nil
             : section(.class("import-part")) {
                 h2 { "In My Movies already" }
-                p {
-                    "Adds your rating and watch date to \(Count.movies(completed))."
-                }
+                ul(.class("plain-list")) { additions.map { sentence in li { sentence } } }
             }
     }
 

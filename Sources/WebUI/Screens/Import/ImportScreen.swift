@@ -3,7 +3,7 @@ import Foundation
 import HTTPTypes
 import Hummingbird
 
-/// `/my-movies/import`: uploads, previews, applies and undoes an import.
+/// `/my-movies/import`: uploads, previews, applies, stops and undoes an import.
 struct ImportScreen: Screen {
     private let desk: ImportJobs
     private let page: ImportPage
@@ -30,6 +30,7 @@ struct ImportScreen: Screen {
             .post(.importJob) { request, context in
                 try await take(context.parameter("id"), request)
             },
+            .post(.stopImport) { _, context in stop(context.parameter("id")) },
             .post(.undoImport) { _, context in await undo(context.parameter("id")) },
         ]
     }
@@ -63,6 +64,13 @@ struct ImportScreen: Screen {
             return .page(problemPage.reply(.badRequest, .unfinishedForm))
         }
         desk.take(id) { plan in plan.choices(fields.values) }
+        return .redirect(.importJob(id))
+    }
+
+    /// Stops an import that has changed nothing yet.
+    private func stop(_ id: String) -> FormReply {
+        guard Self.isID(id) else { return .page(reply(.forgotten, status: .notFound)) }
+        desk.stop(id)
         return .redirect(.importJob(id))
     }
 

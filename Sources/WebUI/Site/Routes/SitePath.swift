@@ -46,6 +46,7 @@ extension SitePath {
     static let restoreMovie = SitePath("/my-movies/{id}/restore")
     static let importMovies = SitePath("/my-movies/import")
     static let importJob = SitePath("/my-movies/import/{id}")
+    static let stopImport = SitePath("/my-movies/import/{id}/stop")
     static let undoImport = SitePath("/my-movies/import/{id}/undo")
     static func exportMovies(_ format: LibraryExportFormat) -> SitePath {
         SitePath("/my-movies/export\(format.nameEnding)")

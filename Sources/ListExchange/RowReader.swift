@@ -1,0 +1,71 @@
+import Domain
+import Foundation
+
+/// Reads the values of one row, and notes those that can't be used.
+struct RowReader {
+    /// The current time. Nobody can have watched a movie later.
+    let moment: Date
+    private(set) var problems: [ImportFault.Problem] = []
+
+    /// The maximum length of a value in a message, in characters.
+    private static let maxShown = 40
+
+    init(at moment: Date) { self.moment = moment }
+
+    mutating func note(_ problem: ImportFault.Problem) { problems.append(problem) }
+
+    mutating func year(_ text: String?) -> Int? { checked(ListedFacts.year(text), .year, text) }
+
+    mutating func imdb(_ text: String?) -> MovieID? { checked(ListedFacts.imdb(text), .id, text) }
+
+    mutating func tmdb(_ text: String?) -> MovieID? { checked(ListedFacts.tmdb(text), .id, text) }
+
+    /// A rating in half stars.
+    mutating func halfStars(_ text: String?, upTo highest: Int) -> Int? {
+        let figure = ListedFacts.figure(text).map { $0 * 10 / Double(highest) }
+        return checked(ListedFacts.halfStars(ofTen: figure), .rating(upTo: highest), text)
+    }
+
+    /// The days of viewings, separated by spaces.
+    mutating func days(_ text: String?) -> [CalendarDate] {
+        guard let text else { return [] }
+        guard text.utf8.count <= 11 * PersonalMovie.Opinion.maxViewings else { return noted(.day, text, []) }
+        let parts = text.split(separator: " ").map(String.init)
+        let days = parts.compactMap { day(in: $0) }
+        guard !days.isEmpty else { return noted(.day, text, []) }
+        // The rest may be a time of day.
+        for part in parts where part.contains("-") && day(in: part) == nil { _ = checked(day(in: part), .day, part) }
+        return days
+    }
+
+    private func day(in text: String) -> CalendarDate? {
+        ListedFacts.day(text).flatMap { $0.canBeViewing(at: moment) ? $0 : nil }
+    }
+
+    /// The days of viewings, or whether there was one on an unknown day.
+    mutating func viewings(_ text: String?) -> (days: [CalendarDate], isWatched: Bool) {
+        if ListedFacts.isYes(text) { return ([], true) }
+        return (ListedFacts.isNo(text) ? [] : days(text), false)
+    }
+
+    mutating func isYes(_ text: String?) -> Bool {
+        if ListedFacts.isYes(text) { return true }
+        return ListedFacts.isNo(text) ? false : noted(.choice, text, false)
+    }
+
+    mutating func noteText(_ text: String) -> String {
+        if text.unicodeScalars.count > PersonalMovie.Opinion.maxNoteLength { problems.append(.longNote) }
+        return text
+    }
+
+    /// Returns `value`, and notes a text that has none.
+    mutating func checked<Value>(_ value: Value?, _ field: ImportFault.Field, _ text: String?) -> Value? {
+        value ?? noted(field, text, nil)
+    }
+
+    /// Returns `value`, and notes a text that is not empty.
+    private mutating func noted<Value>(_ field: ImportFault.Field, _ text: String?, _ value: Value) -> Value {
+        if let text, !text.isEmpty { problems.append(.unusable(field, String(text.prefix(Self.maxShown)))) }
+        return value
+    }
+}
