@@ -55,6 +55,14 @@ def is_refused(answer):
     return answer.status == 401 or answer.status == 303 and answer.headers["location"].startswith("/sign-in")
 
 
+@pytest.mark.parametrize("method", ["GET", "HEAD", "POST"])
+def test_a_wrong_key_gets_a_sentence_instead_of_the_sign_in(home, method):
+    for path in ["/my-movies/export.json", "/my-movies", "/no/such/page"]:
+        answer = home.asks(method, path, Authorization="Bearer wrong")
+        assert answer.status == 401 and answer.headers["www-authenticate"] == "Bearer", path
+        assert answer.body == (b"" if method == "HEAD" else b"Sign in first.\n")
+
+
 def test_the_list_of_routes_is_read():
     assert len(PATTERNS) > 50
 

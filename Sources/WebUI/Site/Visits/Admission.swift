@@ -38,13 +38,14 @@ struct Admission<Context: RequestContext>: RouterMiddleware {
         }
     }
 
-    /// A browser that opens a page is redirected to the sign-in. Scripts, forms and programs get a sentence.
+    /// A browser that opens a page is redirected to the sign-in. Scripts, forms and programs with a key get a sentence.
     private func refusal(of request: Request, _ route: Route?) -> Response {
         let isReading = request.method == .get || request.method == .head
         let opensPage = route.map { [.page, .download].contains($0.kind) } ?? true
         // Not `Sec-Fetch-Dest`: it is empty if a service worker passes the request on.
         let isNavigation = request.headers[.secFetchMode].map { $0 == "navigate" } ?? true
-        guard isReading, opensPage, isNavigation, request.query["part"] == nil else {
+        let hasKey = Visit.current?.isByKey ?? false
+        guard isReading, opensPage, isNavigation, request.query["part"] == nil, !hasKey else {
             var response = Self.signInFirst.response(to: request)
             response.headers[.wwwAuthenticate] = "Bearer"
             return response
