@@ -115,11 +115,11 @@ public struct SiteAssets: Sendable {
     private static func script(_ bytes: [UInt8], among links: [String: Link]) -> [UInt8] {
         let lines = String(decoding: bytes, as: UTF8.self).split(separator: "\n").map { $0.drop { $0 == " " } }
             .filter { !$0.hasPrefix("//") }.map { line in
-                let code = line.firstRange(of: " // ").map { line[..<$0.lowerBound] } ?? line
-                guard code.contains("\"./") else { return String(code) }
-                return links.reduce(String(code)) { code, file in
-                    code.replacing("\"./\(file.key)\"", with: "\"\(file.value.address)\"")
+                let code = line.utf8.firstRange(of: " // ".utf8).map { line[..<$0.lowerBound] } ?? line
+                let parts = code.split(separator: "\"", omittingEmptySubsequences: false).map { part in
+                    part.hasPrefix("./") ? links[String(part.dropFirst(2))]?.address ?? String(part) : String(part)
                 }
+                return parts.joined(separator: "\"")
             }
         return Array((lines.joined(separator: "\n") + "\n").utf8)
     }
