@@ -4,7 +4,12 @@ from axe_playwright_python.sync_playwright import Axe
 
 SCRIPT = Axe().axe_script
 CONTRAST = "color-contrast"
-OPTIONS = {"resultTypes": ["violations", "incomplete"], "rules": {"target-size": {"enabled": True}}}
+OPTIONS = {
+    "resultTypes": ["violations", "incomplete"],
+    "rules": {"target-size": {"enabled": True}},
+    # No rule that runs needs the style sheets.
+    "preload": {"assets": ["media"]},
+}
 
 # axe cannot compute the contrast over gradients, over backgrounds that lie behind other elements, and outside the
 # window. Plain backgrounds with the gradient's strongest color replace them, and everything is laid out within the

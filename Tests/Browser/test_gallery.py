@@ -20,12 +20,14 @@ TOO_WIDE = """(() => {
     for (const element of document.querySelectorAll("body *")) {
         if (!element.checkVisibility() || element.closest(".visually-hidden, svg *, select")) continue;
         const { left, right } = element.getBoundingClientRect();
-        let scroller = element.parentElement;
-        while (scroller && !scrolls(scroller)) scroller = scroller.parentElement;
-        if (!scroller && (right > innerWidth + 1 || left < -1)) found.push(`${name(element)} leaves the window`);
-        const isCut = getComputedStyle(element).overflowX !== "visible" && !scrolls(element)
-            && element.scrollWidth > element.clientWidth + 1;
-        if (isCut && element.tagName !== "INPUT") found.push(`${name(element)} cuts its text`);
+        if (right > innerWidth + 1 || left < -1) {
+            let scroller = element.parentElement;
+            while (scroller && !scrolls(scroller)) scroller = scroller.parentElement;
+            if (!scroller) found.push(`${name(element)} leaves the window`);
+        }
+        if (element.tagName === "INPUT" || element.scrollWidth <= element.clientWidth + 1) continue;
+        const { overflowX } = getComputedStyle(element);
+        if (overflowX !== "visible" && !scrolls(element)) found.push(`${name(element)} cuts its text`);
     }
     return found;
 })()"""
