@@ -57,6 +57,18 @@ public struct KnownTitles: Sendable {
         return fit.kind == .whole && fit.votes >= Self.wellKnown
     }
 
+    /// A text that is a whole title, or the part of one that names its series, as the movie has it: `Star Wars` for *star
+    /// wars*; `nil` for other texts.
+    public func title(_ text: String) -> String? {
+        let query = MovieQuery(text)
+        let current = catalog.current
+        guard query.textProblem == nil, let match = current.matches(query, limit: 1).first.first, match.kind == .exact,
+            let movie = current.summary(match)
+        else { return nil }
+        let title = movie.matchedTitle ?? movie.title
+        return [title, SeriesTitle.name(in: title)].first { TitleKey($0) == TitleKey(text) }
+    }
+
     /// The best kind of match, with the votes of the most voted movie that matches this way.
     private func catalogFit(of query: MovieQuery) -> Fit? {
         guard query.textProblem == nil else { return nil }

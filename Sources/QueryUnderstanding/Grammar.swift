@@ -29,7 +29,7 @@ struct Grammar {
     /// A phrase that gives the words next to it their meaning.
     enum Cue: String {
         case before, until, after, since, `in`, around, between, onward, earlier, to
-        case early, mid, late, under, over, higher, rated, points, last, this, not
+        case early, mid, late, under, over, higher, rated, points, last, this, not, except
         case cast, director, writer, person, and
         case orLess = "or less"
         case orMore = "or more"

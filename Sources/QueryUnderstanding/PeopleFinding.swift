@@ -40,17 +40,19 @@ struct PeopleFinding<Knowledge: PhraseKnowledge> {
     }
 
     /// The people whom neighboring unknown words name by last names or misspelled names.
-    mutating func surnames(in run: Range<Int>) async -> [(range: Range<Int>, person: PhraseFilter.Person)] {
+    mutating func surnames(
+        in run: Range<Int>, min: PersonGuess.Certainty
+    ) async -> [(range: Range<Int>, person: PhraseFilter.Person)] {
         var found: [(range: Range<Int>, person: PhraseFilter.Person)] = []
         // *indiana jones*: words that one title has together are not names.
         if run.count > 1, knowledge.isTitleWord(name(run)) { return [] }
         var place = run.lowerBound
         while place < run.upperBound {
             var end = place + 1
-            for count in stride(from: min(Self.maxWords, run.upperBound - place), to: 0, by: -1) {
+            for count in stride(from: Swift.min(Self.maxWords, run.upperBound - place), to: 0, by: -1) {
                 let range = place..<place + count
                 guard range.allSatisfy({ isUnknown($0..<$0 + 1) }), let guess = await guess(range),
-                    isSure(guess, range),
+                    guess.certainty >= min, isSure(guess, range),
                     // A misspelled word counts only if it is alone: «adam sandler» is not William Sadler.
                     guess.certainty >= .familiar || count > 1 || run.count == 1
                 else { continue }

@@ -46,16 +46,21 @@ public struct PhraseParser: Sendable {
                 reading.append(.person(found.value), to: found.end)
             } else if let found = await people.excluded(at: place) {
                 reading.append(.person(found.value), isExcluded: true, to: found.end)
+            } else if let found = titles.excluded(at: place) {
+                reading.append(.title(found.title), isWeak: !found.isKnown, isExcluded: true, to: found.end)
             } else {
                 reading.readNext()
             }
         }
+        // Without filters or nouns, a text is names only if all of its words are: «de niro and pacino».
         let isPhrase = reading.isPhrase
+        let joints = reading.joints
+        var named: [(range: Range<Int>, person: PhraseFilter.Person)] = []
         for run in reading.nameRuns() {
-            let found = await people.surnames(in: run)
-            // Without filters or nouns, a text is names only if all of its words are.
-            guard isPhrase || found.map(\.range.count).reduce(0, +) == words.count else { continue }
-            for (range, person) in found { reading.replace(range, with: person) }
+            named += await people.surnames(in: run, min: isPhrase || joints == 0 ? .similar : .familiar)
+        }
+        if isPhrase || named.map(\.range.count).reduce(joints, +) == words.count {
+            for (range, person) in named { reading.replace(range, with: person) }
         }
         reading.settle()
         return reading.understanding(limit: Self.maxFilters)

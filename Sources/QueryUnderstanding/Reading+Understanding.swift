@@ -12,6 +12,13 @@ extension Reading {
         parts.contains(where: isStrong) && parts.contains { if case .filters = $0.content { true } else { $0.isNoun } }
     }
 
+    /// The number of words such as «and» between others.
+    var joints: Int {
+        parts.dropFirst().dropLast().filter { part in
+            part.isNoise && grammar.cue(.and, part.range.lowerBound) == part.range.upperBound
+        }.map(\.range.count).reduce(0, +)
+    }
+
     /// Whether the text is a year alone.
     var isYear: Bool { parts.count == 1 && parts.contains { if case .year = $0.content { true } else { false } } }
 

@@ -36,6 +36,8 @@ public enum PhraseFilter: Sendable, Hashable {
     case rating(tenths: Int)
     /// A person.
     case person(Person)
+    /// A title, as typed. It is only ever excluded.
+    case title(String)
 
     /// A value of one of the vocabulary's categories.
     public struct Term: Sendable, Hashable {

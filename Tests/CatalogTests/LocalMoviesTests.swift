@@ -147,6 +147,34 @@ import Testing
         #expect(try await local.movie(.own("mine-Lone Barge")).summary.otherIDs == [.imdb(7)])
     }
 
+    @Test func `a year in the text also ranks the user's movies`() async throws {
+        let catalog = ReloadingCatalog(
+            [("Alien", 1979), ("Aliens", 1986), ("Blade Runner", 1982), ("Blade Runner 2049", 2017)].enumerated().map {
+                Movie(summary: summary(.imdb($0 + 1), $1.0, $1.1))
+            })
+        let own = [("Alien", 1979), ("Blade Runner", 1982)].map { title, year in
+            PersonalMovie(movie: Movie(summary: summary(.own(title), title, year)), added: .distantPast)
+        }
+        let local = LocalMovies(catalog, own: PersonalMovies(InMemoryPersonalLibrary(own)))
+
+        for (text, first) in [
+            ("alien 1986", "Aliens"), ("alien 1979", "Alien"), ("blade runner 2049", "Blade Runner 2049"),
+            ("alien 1950", "Alien"),
+        ] {
+            #expect(try await local.search(MovieQuery(text), rows: 0..<20).items.first?.title == first, "\(text)")
+        }
+    }
+
+    @Test func `a movie of the user's is excluded by its title`() async throws {
+        let own = ["Star Wars: The Cartoon", "Stardust"].map { title in
+            PersonalMovie(movie: Movie(summary: summary(.own(title), title, 1990)), added: .distantPast)
+        }
+        let local = LocalMovies(ReloadingCatalog([]), own: PersonalMovies(InMemoryPersonalLibrary(own)))
+        let query = MovieQuery("", conditions: [MovieCondition(.title("star wars"), isExcluded: true)])
+
+        #expect(try await local.search(query, rows: 0..<20).items.map(\.title) == ["Stardust"])
+    }
+
     @Test func `a row names the other title that matched`() async throws {
         let movie = Movie(summary: summary(.imdb(1), "Edge of Tomorrow", 2014), otherTitles: ["All You Need Is Kill"])
         let mine = Movie(summary: own("All the Barges", 1999).summary, otherTitles: ["Needle"])

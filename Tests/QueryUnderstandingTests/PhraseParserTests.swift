@@ -80,6 +80,9 @@ struct PhraseParserTests {
         ("spaghetti western", "genre western | country IT"), ("directed by kurosawa", "director Akira Kurosawa"),
         ("with tom hanks and meg ryan", "cast Tom Hanks | cast Meg Ryan"),
         ("martin short comedies", "any Martin Short | genre comedy"),
+        ("hanks and ryan", "any Tom Hanks | any Meg Ryan"),
+        ("weaver & kurosawa", "any Sigourney Weaver | any Akira Kurosawa"), ("hanks and hooch", "hanks and hooch"),
+        ("north korean dramas", "country KP | genre drama"),
     ])
     func `words of the vocabulary are read`(text: String, expected: String) async {
         #expect(await understood(text) == expected)
@@ -91,6 +94,18 @@ struct PhraseParserTests {
         ("indiana movies 80s", "years 1980-1989 | indiana"), ("francis", "francis"), ("magic", "magic"),
     ])
     func `typos in the vocabulary are read, words of titles are left`(text: String, expected: String) async {
+        #expect(await understood(text) == expected)
+    }
+
+    @Test(arguments: [
+        ("tom hanks but not blade runner 2049", "any Tom Hanks | not title blade runner 2049"),
+        ("horror except my left foot 80s", "genre horror | not title my left foot | years 1980-1989"),
+        ("horror but not the hotel", "genre horror | not title the hotel"),
+        ("weaver without my left foot", "any Sigourney Weaver | not title my left foot"),
+        ("not okay", "not okay"), ("im not there", "im not there"),
+        ("horror not so long", "genre horror | minutes -90"),
+    ])
+    func `what follows «not» is not searched`(text: String, expected: String) async {
         #expect(await understood(text) == expected)
     }
 

@@ -39,6 +39,7 @@ private func words(_ found: UnderstoodFilter) -> String {
         case .minutes(let bounds): "minutes \(text(bounds))"
         case .rating(let tenths): "rating \(tenths)"
         case .person(let person): "\(person.role) \(person.name)"
+        case .title(let title): "title \(title)"
         }
     return found.isExcluded ? "not \(words)" : words
 }

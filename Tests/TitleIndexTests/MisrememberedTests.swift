@@ -14,6 +14,8 @@ import Testing
         ("Saw II", 2005, 270_000), ("21 Jump Street", 2012, 570_000), ("(500) Days of Summer", 2009, 530_000),
         ("Eighth Grade", 2018, 80_000), ("Sunset Boulevard", 1950, 230_000), ("L.A. Confidential", 1997, 590_000),
         ("Escape from New York", 1981, 150_000), ("E.T. the Extra-Terrestrial", 1982, 430_000),
+        ("Back to the Future", 1985, 1_200_000), ("Back to the Future Part II", 1989, 560_000),
+        ("2 Fast 2 Furious", 2003, 300_000),
     ]
 
     private static let expected = [
@@ -22,7 +24,8 @@ import Testing
         ("five hundred days of summer", "(500) Days of Summer"), ("8th grade", "Eighth Grade"),
         ("sunset blvd.", "Sunset Boulevard"), ("los angeles confidential", "L.A. Confidential"),
         ("escape from ny", "Escape from New York"), ("e t the extra terrestrial", "E.T. the Extra-Terrestrial"),
-        ("relax it s just sex", "Relax... It's Just Sex"),
+        ("back 2 the future", "Back to the Future"), ("back to the future 2", "Back to the Future Part II"),
+        ("2 fast 2 furious", "2 Fast 2 Furious"), ("relax it s just sex", "Relax... It's Just Sex"),
     ]
 
     private static let index = TitleIndex(

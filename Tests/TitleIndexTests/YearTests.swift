@@ -37,6 +37,14 @@ import TitleIndex
         #expect(found("momento 1950") == ["(\"Memento\", 2000)"], "a wrong year and a typo")
     }
 
+    @Test func `a match from another year lacks a word`() {
+        func kind(_ text: String) -> TitleIndex.Kind? { Self.index.search(.init(text)).first.first?.kind }
+
+        #expect(kind("memento 2000") == .exact)
+        #expect(kind("memento 2001") == .exact, "a year beside the right one")
+        #expect(kind("memento 1950") == .typos(1))
+    }
+
     @Test(arguments: ["thing 198", "thing 1982"])
     func `a year narrows while it is being typed`(text: String) {
         #expect(found(text).first == "(\"The Thing\", 1982)")

@@ -28,6 +28,7 @@ extension UnderstoodFilter {
         case .rating(let tenths): .rating(tenths: tenths)
         case .person(let person):
             PersonID(person.id).map { .person($0, person.role.kind(among: kinds[person.id] ?? [])) }
+        case .title(let title): .title(title)
         }
     }
 

@@ -38,7 +38,8 @@ public struct PhraseReader: Sendable {
         for filter in found.filters {
             if let sort = filter.sort {
                 meaning.sort = sort
-            } else if let condition = filter.condition(knowledge.kinds), !meaning.conditions.contains(condition) {
+            } else if var condition = filter.condition(knowledge.kinds), !meaning.conditions.contains(condition) {
+                if case .title(let typed) = condition.fact { condition.fact = .title(titles.title(typed) ?? typed) }
                 meaning.conditions.append(condition)
             }
             if case .person(let person) = filter.filter, let id = PersonID(person.id) {

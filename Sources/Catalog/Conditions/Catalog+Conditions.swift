@@ -13,16 +13,32 @@ extension Catalog {
     func filter(_ query: MovieQuery) async -> ConditionFilter {
         var places: [MovieCondition: Set<Int>] = [:]
         for condition in query.conditions {
-            guard case .person(let id, let kind) = condition.fact, let person = try? await person(id) else { continue }
-            let movies = person.credits.filter { kind == nil || $0.kind == kind }.map(\.movie.id)
-            places[condition] = Set(movies.compactMap(place(of:)))
+            switch condition.fact {
+            case .person(let id, let kind):
+                guard let person = try? await person(id) else { continue }
+                let movies = person.credits.filter { kind == nil || $0.kind == kind }.map(\.movie.id)
+                places[condition] = Set(movies.compactMap(place(of:)))
+            case .title(let title): places[condition] = self.places(ofTitle: title, query.kinds)
+            default: break
+            }
         }
         return ConditionFilter(query.conditions, kinds: query.kinds, places: places)
     }
 
+    /// The places of the movies with a title, and of those of its series.
+    private func places(ofTitle title: String, _ kinds: MovieQuery.Kinds) -> Set<Int> {
+        var query = MovieQuery(title)
+        query.kinds = kinds
+        let found = matches(query, limit: Self.maxOfMany).first.filter { match in
+            guard let summary = summary(match) else { return false }
+            return [summary.title, summary.matchedTitle ?? ""].contains { SeriesTitle.isTitle(title, of: $0) }
+        }
+        return Set(found.map(\.place))
+    }
+
     /// Whether a movie meets the conditions.
     func meets(_ place: Int, _ filter: ConditionFilter) -> Bool {
-        guard !filter.isOwn, filter.hasPeople(place) else { return false }
+        guard !filter.isOwn, filter.lists(place) else { return false }
         if place < builtIn.movies.count { return filter.allows(builtIn.movies[place]) }
         guard let records = filter.records, let facts = file?.facts(place - builtIn.movies.count) else { return false }
         return records.allows(facts)
@@ -63,7 +79,7 @@ extension Catalog {
             record, facts in
             let place = place(ofRecord: record)
             return place < builtIn.movies.count
-                ? meets(place, filter) : records.allows(facts) && filter.hasPeople(place)
+                ? meets(place, filter) : records.allows(facts) && filter.lists(place)
         }
         let imported = found.first.map(place(ofRecord:))
         let places = others.isEmpty && isInOrder ? imported : ordered(imported + others, by: sort)

@@ -3,8 +3,8 @@ import Domain
 /// Conditions of a query, ready to be checked for many movies of one catalog.
 struct ConditionFilter: Sendable {
     private let conditions: [MovieCondition]
-    /// The people of the conditions, with the places of their movies.
-    private let credits: [Credits]
+    /// The people and titles of the conditions, with the places of their movies.
+    private let lists: [MovieList]
     /// What imported titles must have; `nil` if none can meet the conditions.
     let records: RecordConditions?
     /// Whether only movies of the user's library meet the conditions.
@@ -14,47 +14,57 @@ struct ConditionFilter: Sendable {
     /// - Parameters:
     ///   - conditions: those of the query.
     ///   - kinds: the kinds of titles to find.
-    ///   - places: the places of a person's movies.
+    ///   - places: the places of the movies of a person or a title.
     init(_ conditions: [MovieCondition], kinds: MovieQuery.Kinds, places: [MovieCondition: Set<Int>]) {
         isOwn = conditions.contains { $0.fact == .own }
         self.kinds = kinds
         self.conditions = conditions.filter { condition in
             switch condition.fact {
-            case .person, .own: false
+            case .person, .title, .own: false
             default: true
             }
         }
-        credits = conditions.compactMap { condition in
-            guard case .person(let id, let kind) = condition.fact else { return nil }
-            return Credits(id: id, kind: kind, places: places[condition] ?? [], isExcluded: condition.isExcluded)
+        lists = conditions.compactMap { condition in
+            switch condition.fact {
+            case .person, .title: MovieList(condition: condition, places: places[condition] ?? [])
+            default: nil
+            }
         }
         records = RecordConditions(self.conditions, onlyMovies: kinds == .movies)
     }
 
-    private struct Credits {
-        let id: PersonID
-        let kind: CreditKind?
+    private struct MovieList {
+        let condition: MovieCondition
         let places: Set<Int>
-        let isExcluded: Bool
+
+        /// Whether a movie that the catalog lacks meets the condition.
+        func allows(_ movie: Movie) -> Bool {
+            let isMet =
+                switch condition.fact {
+                case .person(let id, let kind):
+                    movie.creditIDs.contains { $0 == id && (kind == nil || $1 == kind) }
+                case .title(let title): SeriesTitle.isTitle(title, of: movie.summary.title)
+                default: false
+                }
+            return isMet != condition.isExcluded
+        }
     }
 
     /// The places that may meet the conditions; `nil` for all.
     var candidates: Set<Int>? {
-        let wanted = credits.filter { !$0.isExcluded }.map(\.places)
+        let wanted = lists.filter { !$0.condition.isExcluded }.map(\.places)
         return wanted.first.map { first in wanted.dropFirst().reduce(first) { $0.intersection($1) } }
     }
 
-    /// Whether a place has the people of the conditions.
-    func hasPeople(_ place: Int) -> Bool { credits.allSatisfy { $0.places.contains(place) != $0.isExcluded } }
-
-    /// Whether these credits have the people of the conditions.
-    func hasPeople(named names: [(PersonID, CreditKind)]) -> Bool {
-        credits.allSatisfy { credit in
-            names.contains { $0 == credit.id && (credit.kind == nil || $1 == credit.kind) } != credit.isExcluded
-        }
+    /// Whether a movie of the catalog meets the conditions about people and titles.
+    func lists(_ place: Int) -> Bool {
+        lists.allSatisfy { $0.places.contains(place) != $0.condition.isExcluded }
     }
 
-    /// Whether a movie has the facts of the conditions, those about people and the library aside.
+    /// Whether a movie that the catalog lacks meets the conditions about people and titles.
+    func lists(_ movie: Movie) -> Bool { lists.allSatisfy { $0.allows(movie) } }
+
+    /// Whether a movie has the facts of the conditions, those about people, titles and the library aside.
     func allows(_ movie: Movie) -> Bool {
         kinds.contains(movie.summary.kind) && conditions.allSatisfy { $0.isMet(by: movie) }
     }
@@ -98,7 +108,7 @@ struct RecordConditions: Sendable {
                 guard kind ?? .series == .series else { return false }
                 kind = .series
             }
-        case .kind(.anime), .countries, .language, .certificate, .person, .own: return false
+        case .kind(.anime), .countries, .language, .certificate, .person, .title, .own: return false
         }
         return true
     }
@@ -125,5 +135,14 @@ struct RecordConditions: Sendable {
             && (votes.lowerBound == 0 || votes.contains(Int(facts.votes)))
             && (minTenths == 0 || facts.tenths >= minTenths && facts.votes > 0)
             && (kind == nil || facts.titleKind == kind) && !(isNoSeries && facts.titleKind == .series)
+    }
+}
+
+extension Movie {
+    /// The ids of the people in its credits, with what they did.
+    fileprivate var creditIDs: [(PersonID, CreditKind)] {
+        [(CreditKind.director, directors), (.writer, writers), (.cast, cast)].flatMap { kind, names in
+            names.compactMap { name in (people[name] ?? PersonID(name: name)).map { ($0, kind) } }
+        }
     }
 }

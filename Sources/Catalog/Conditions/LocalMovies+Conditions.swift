@@ -61,7 +61,7 @@ extension LocalMovies {
                 shown.summary.otherIDs.lazy.compactMap { catalog.place(of: $0) }.first
                 ?? twins.placesOfNamesakes[saved.id]
             let movie = place.flatMap { catalog.movie($0) }.map { shown.merged(with: $0) } ?? shown
-            guard filter.allows(movie), place.map(filter.hasPeople) ?? filter.hasPeople(named: movie.creditIDs),
+            guard filter.allows(movie), place.map(filter.lists) ?? filter.lists(movie),
                 let match = kinds[saved.id]
             else { return nil }
             let summary = match.matchedTitle.map { movie.summary.found(by: $0) } ?? movie.summary
@@ -91,15 +91,6 @@ extension LocalMovies {
                     : left.summary.rating?.outOfTen ?? 0 > right.summary.rating?.outOfTen ?? 0
             }.map(\.summary)
         case .newest, .oldest, .highestRated: catalog.sorted(rows.map(\.summary), by: query.sort)
-        }
-    }
-}
-
-extension Movie {
-    /// The ids of the people in its credits, with what they did.
-    fileprivate var creditIDs: [(PersonID, CreditKind)] {
-        [(CreditKind.director, directors), (.writer, writers), (.cast, cast)].flatMap { kind, names in
-            names.compactMap { name in (people[name] ?? PersonID(name: name)).map { ($0, kind) } }
         }
     }
 }

@@ -1,7 +1,8 @@
 public import Domain
 
 extension Catalog {
-    /// Lists learned from ratings lead, if the file has them.
+    /// The other movies of the collection come first. Of the others, those of lists learned from ratings lead, if the file
+    /// has them.
     public func similar(to id: MovieID, limit: Int) async throws(SourceError) -> [MovieSummary] {
         guard let place = place(of: id), let movie = traits(place) else { throw .notFound }
         let most = max(limit, Self.rememberedLikes)
@@ -17,14 +18,15 @@ extension Catalog {
     private func like(_ movie: MovieTraits, at place: Int, limit: Int) -> [Int] {
         let table = likeness.value
         let learned = learned(place)
+        let parts = Set(table.moviesOfSeries[movie.series.key] ?? [])
         return (table.candidates + others(learned.keys))
             .filter { $0.place != place && $0.traits.kind == movie.kind }
             .map { candidate in
                 let bits = learned[candidate.place] ?? 0
                 let score = table.likeness.score(movie, candidate.traits) + LikenessWeights.learned * bits
-                return (place: candidate.place, score: score)
+                return (place: candidate.place, isPart: parts.contains(candidate.place), score: score)
             }
-            .sorted { ($0.score, $1.place) > ($1.score, $0.place) }
+            .sorted { $0.isPart != $1.isPart ? $0.isPart : ($0.score, $1.place) > ($1.score, $0.place) }
             .prefix(limit).map(\.place)
     }
 

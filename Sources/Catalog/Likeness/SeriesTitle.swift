@@ -18,7 +18,7 @@ struct SeriesTitle: Sendable {
         var words = main.split { !Self.isOfWord($0) }.map { $0.map(Self.lowercased) }
         if words.count > 1, Self.articles.contains(words[0]) { words.removeFirst() }
         let count = words.count
-        while words.count > 1, let last = words.last, Self.isMark(last) { words.removeLast() }
+        while let last = words.last, Self.isMark(last, after: words.count - 1) { words.removeLast() }
         isMarked = main.count < bytes.count || words.count < count
         // `Aliens` belongs to `Alien`.
         if let last = words.last, last.count > 4, last.last == UInt8(ascii: "s") {
@@ -27,11 +27,19 @@ struct SeriesTitle: Sendable {
         key = StableHash(words.joined(separator: [UInt8(ascii: " ")])).value
     }
 
+    /// Whether a text is the title of a movie, or its series: `Star Wars`, and also `Harry Potter`, which are the first
+    /// words of its titles.
+    static func isTitle(_ text: String, of title: String) -> Bool {
+        let words = TitleKey(text).text
+        return SeriesTitle(text).key == SeriesTitle(title).key
+            || words.contains(" ") && TitleKey(title).text.hasPrefix(words + " ")
+    }
+
     /// The words that name the series in a title: `Kill Bill` in *Kill Bill: Vol. 1*.
     static func name(in title: String) -> String {
         let bytes = Array(title.utf8)
         var words = bytes.prefix(mainCount(bytes)).split(separator: UInt8(ascii: " ")).map(Array.init)
-        while words.count > 1, let last = words.last, isMark(last.map(lowercased)) { words.removeLast() }
+        while let last = words.last, isMark(last.map(lowercased), after: words.count - 1) { words.removeLast() }
         return String(decoding: Array(words.joined(separator: [UInt8(ascii: " ")])), as: UTF8.self)
     }
 
@@ -43,9 +51,12 @@ struct SeriesTitle: Sendable {
         } ?? bytes.count
     }
 
-    /// Whether a word is a number of up to two digits, a Roman numeral, or a word before one.
-    private static func isMark(_ word: [UInt8]) -> Bool {
-        word.count <= 2 && word.allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
+    /// Whether a word behind others is a number of up to two digits, a Roman numeral, or a word before one; behind several
+    /// words, also a year: `Blade Runner 2049`.
+    private static func isMark(_ word: [UInt8], after count: Int) -> Bool {
+        guard count > 0 else { return false }
+        let isNumber = word.allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
+        return isNumber && (word.count <= 2 || word.count == 4 && count > 1)
             || word.allSatisfy { "ivx".utf8.contains($0) } || marks.contains(word)
     }
 

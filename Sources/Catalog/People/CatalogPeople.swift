@@ -109,6 +109,10 @@ struct CatalogPeople: Sendable {
         entries(number).first?.name ?? ofFile(number)?.personName(number) ?? ""
     }
 
+    private func names(_ number: Int) -> [String] {
+        entries(number).flatMap(\.names) + [ofFile(number)?.personName(number)].compactMap(\.self)
+    }
+
     /// The votes of all movies of a person.
     func votes(_ number: Int) -> Float {
         ofFile(number)?.personRecord(number)?.popularity ?? entries(number).first.map { Float($0.votes) } ?? 0
@@ -172,8 +176,8 @@ extension CatalogPeople {
     }
 
     private func newSearch(_ text: String, limit: Int) -> [(number: Int, fit: NameFit)] {
-        let found = indexed(text, limit: limit)
-        guard found.first.map({ $0.fit > .words }) ?? true else { return found }
+        let found = siblings(text) ?? byVotes(indexed(text, limit: max(limit, NameIndex.maxCandidates)), named: text)
+        guard found.first.map({ $0.fit > .words }) ?? true else { return Array(found.prefix(max(0, limit))) }
         let known = Set(found.map(\.number))
         let others = similar.value.search(text).map { (number: $0.person, fit: NameFit.typos($0.typos)) }
         guard !others.isEmpty else { return found }
@@ -212,6 +216,41 @@ extension CatalogPeople {
         }
         rest.forEach(add)
         return Array(found.prefix(max(0, limit)))
+    }
+
+    /// Orders the people who have a single word as the first or the last name by votes. If the best known has it as the
+    /// first name, all of them match as `NameFit.words`.
+    private func byVotes(
+        _ found: [(number: Int, fit: NameFit)], named text: String
+    ) -> [(number: Int, fit: NameFit)] {
+        let word = FoldedName(text)
+        let named = found.filter { match in
+            match.fit == .lastName
+                || match.fit == .words && names(match.number).contains { word.isFirstName(of: FoldedName($0)) }
+        }
+        guard word.isOneWord, named.count > 1 else { return found }
+        let sorted = named.map { (match: $0, votes: votes($0.number)) }.stablySorted { $0.votes > $1.votes }
+        let fit = sorted[0].match.fit
+        let known = Set(named.map(\.number))
+        let others = found.filter { !known.contains($0.number) }
+        let before = others.prefix { $0.fit < fit }
+        return before + sorted.map { ($0.match.number, fit) } + others.dropFirst(before.count)
+    }
+
+    private static let siblings: Set<String> = ["brother", "brothers", "bros", "sister", "sisters"]
+    private static let maxSiblings = 5
+
+    /// «coen brothers»: the people with this last name who worked together; `nil` for other texts.
+    private func siblings(_ text: String) -> [(number: Int, fit: NameFit)]? {
+        let words = text.split(whereSeparator: \.isWhitespace)
+        guard words.count > 1, let last = words.last, Self.siblings.contains(last.lowercased()) else { return nil }
+        let found = indexed(words.dropLast().joined(separator: " "), limit: Self.maxSiblings)
+            .filter { $0.fit == .lastName }
+            .map { (match: $0, movies: Set(work($0.number).map(\.movie))) }
+        let siblings = found.filter { one in
+            found.contains { $0.match.number != one.match.number && !$0.movies.isDisjoint(with: one.movies) }
+        }
+        return siblings.isEmpty ? nil : siblings.map(\.match)
     }
 
     private static let maxCoworkers = 12

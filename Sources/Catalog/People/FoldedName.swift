@@ -18,6 +18,42 @@ struct FoldedName {
         return query.words.count > 1 && query.words.first == name.words.first ? .name : nil
     }
 
+    var isOneWord: Bool { words.count == 1 }
+
+    /// Whether this is one word, with which a longer name begins.
+    func isFirstName(of name: FoldedName) -> Bool {
+        isOneWord && name.words.count > 1 && name.words.first == words.first
+    }
+
+    /// Whether a text with typos may mean this person: one of its words, or all of them written as one, is like a word of
+    /// the name.
+    func isLike(_ query: FoldedName) -> Bool {
+        let last = withoutSuffix.words.last
+        return (query.words + [Substring(query.words.joined())]).contains { typed in
+            words.contains { Self.isLike(typed, $0, isLast: $0 == last) }
+        }
+    }
+
+    /// Words from this length may have one typo that can be heard, and from the second length two. Most shorter words are
+    /// one typo away from a name: only last names may have one.
+    private static let longLengths = (7, 10)
+
+    private static func isLike(_ typed: Substring, _ word: Substring, isLast: Bool) -> Bool {
+        guard typed != word else { return true }
+        // Words of other scripts have no such key, and no word of `a-z` is like them.
+        guard let sound = SoundKey(typed) else { return true }
+        guard let other = SoundKey(word) else { return false }
+        // The last word may be unfinished.
+        if !sound.isShort, other.letters.hasPrefix(sound.letters) { return true }
+        guard typed.first == word.first else { return false }
+        let typos = String(typed).typos(to: String(word))
+        return switch typed.utf8.count {
+        case longLengths.1...: typos <= 2
+        case longLengths.0...: typos <= 1
+        default: isLast && typos <= 1
+        }
+    }
+
     private init(words: [Substring]) { self.words = words }
 
     private var withoutSuffix: FoldedName {

@@ -28,7 +28,7 @@ struct NameIndex: Sendable {
     }
 
     /// Matches of equal kind are in the order of popularity, so the well known people with a last name are among these.
-    private static let maxCandidates = 100
+    static let maxCandidates = 100
     /// A longer text is no name, and its many words take long to look up.
     private static let maxWords = 8
 
@@ -45,7 +45,7 @@ struct NameIndex: Sendable {
         return Array(matches.stablySorted { $0.fit < $1.fit }.prefix(max(0, limit)))
     }
 
-    /// `nil` for initials: *tar* is no search for Tom A. Ross.
+    /// `nil` for initials: *tar* is no search for Tom A. Ross; and for a misspelled word that is not like a name.
     private func fit(_ match: TitleIndex.Match, _ query: FoldedName) -> NameFit? {
         switch match.kind {
         case .exact: return .name
@@ -53,7 +53,8 @@ struct NameIndex: Sendable {
             let fits = names(match.record).compactMap { FoldedName($0).fit(of: query) }
             return fits.min() ?? .words
         case .acronym: return nil
-        case .typos(let count): return .typos(count)
+        case .typos(let count):
+            return names(match.record).contains { FoldedName($0).isLike(query) } ? .typos(count) : nil
         }
     }
 }

@@ -123,6 +123,14 @@ extension SimilarNames {
 }
 
 extension String {
+    /// The Levenshtein distance in bytes, with swapped neighbors as one typo.
+    func typos(to other: String) -> Int {
+        let isSwapped =
+            utf8.count == other.utf8.count && utf8.sorted() == other.utf8.sorted()
+            && zip(utf8, other.utf8).count { $0 != $1 } == 2
+        return isSwapped ? 1 : distance(to: other)
+    }
+
     /// The Levenshtein distance in bytes.
     fileprivate func distance(to other: String) -> Int {
         let other = Array(other.utf8)

@@ -3,8 +3,7 @@ extension MovieCondition {
     /// The fields that conditions may have, in the order of addresses.
     public static let fields = [
         "genre", "decade", "years", "country", "language", "runtime", "kind", "rating", "votes", "certificate",
-        "person",
-        "own",
+        "person", "title", "own",
     ]
 
     private static let exclusion: Character = "!"
@@ -31,6 +30,7 @@ extension MovieCondition {
         case .votes: "votes"
         case .certificate: "certificate"
         case .person: "person"
+        case .title: "title"
         case .own: "own"
         }
     }
@@ -48,6 +48,7 @@ extension MovieCondition {
             case .rating(let tenths): tenths.isMultiple(of: 10) ? "\(tenths / 10)" : "\(tenths / 10).\(tenths % 10)"
             case .certificate(let certificate): certificate.rawValue
             case .person(let id, let kind): kind.map { "\(id):\($0.rawValue)" } ?? id.description
+            case .title(let title): title
             case .own: "yes"
             }
         return isExcluded ? "\(Self.exclusion)\(value)" : value
@@ -71,6 +72,7 @@ extension MovieCondition.Fact {
             case "votes": MovieCondition.Bounds(value).map(Self.votes)
             case "certificate": MovieCondition.Certificate(rawValue: value).map(Self.certificate)
             case "person": Self.person(value)
+            case "title": MovieQuery(value).textProblem == nil ? .title(value) : nil
             case "own": value == "yes" ? .own : nil
             default: nil
             }

@@ -5,8 +5,10 @@ extension MovieCondition {
     public func name(_ name: (PersonID) -> String?) -> String {
         let words = words(name)
         guard isExcluded else { return words }
-        if case .countries = fact { return "Not \(words)" }
-        return "Not \(words.prefix(1).lowercased() + words.dropFirst())"
+        return switch fact {
+        case .countries, .title: "Not \(words)"
+        default: "Not \(words.prefix(1).lowercased() + words.dropFirst())"
+        }
     }
 
     private func words(_ name: (PersonID) -> String?) -> String {
@@ -28,6 +30,7 @@ extension MovieCondition {
             }
         case .certificate(let certificate): certificate == .kids ? "For kids" : "Rated \(certificate.rawValue)"
         case .person(let id, let kind): "\((kind ?? .cast).preposition) \(name(id) ?? id.description)".startingUppercase
+        case .title(let title): title
         case .own: "In My Movies"
         }
     }

@@ -35,12 +35,14 @@ public struct MovieCondition: Sendable, Hashable {
         case certificate(Certificate)
         /// A person in its credits; in any of them if there is no kind.
         case person(PersonID, CreditKind?)
+        /// The title of the movie or of its series.
+        case title(String)
         /// It is in the user's library.
         case own
 
         fileprivate var canBeExcluded: Bool {
             switch self {
-            case .genre, .countries, .language, .kind, .certificate, .person: true
+            case .genre, .countries, .language, .kind, .certificate, .person, .title: true
             case .years, .runtime, .rating, .votes, .own: false
             }
         }
@@ -97,7 +99,7 @@ public struct MovieCondition: Sendable, Hashable {
 }
 
 extension MovieCondition {
-    /// Whether a movie meets the condition. `person` and `own` are not facts of a movie: they are never met here.
+    /// Whether a movie meets the condition. `person`, `title` and `own` are no facts of a movie: they are never met here.
     public func isMet(by movie: Movie) -> Bool {
         guard let isMet = meets(movie) else { return false }
         return isMet != isExcluded
@@ -116,7 +118,7 @@ extension MovieCondition {
         case .rating(let tenths): summary.rating.map { ($0.outOfTen * 10).rounded() >= Double(tenths) }
         case .votes(let votes): (summary.rating?.votes).map(votes.contains)
         case .certificate(let certificate): certificate.isCertificate(of: movie)
-        case .person, .own: nil
+        case .person, .title, .own: nil
         }
     }
 }

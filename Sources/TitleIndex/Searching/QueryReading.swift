@@ -43,9 +43,12 @@ struct QueryReading {
             if Self.haveNoTypos(hits) { return Self.unique(hits + narrowed) }
             let ways = [
                 Self.isBetter(hits, than: narrowed) ? hits + narrowed : narrowed + hits,
-                matches(of: others, from: year - 1...year + 1), matches(of: others, from: nil),
+                matches(of: others, from: year - 1...year + 1),
             ]
-            return Self.unique(ways.first(where: Self.haveNoTypos) ?? ways.first { !$0.isEmpty } ?? [])
+            if let way = ways.first(where: Self.haveNoTypos) { return Self.unique(way) }
+            let anyYear = matches(of: others, from: nil)
+            if !Self.haveNoTypos(anyYear), let way = ways.first(where: { !$0.isEmpty }) { return Self.unique(way) }
+            return Self.unique(anyYear.map { $0.lackingWord })
         }
         let isTitle = Self.haveNoTypos(hits) || (plan == .topK && hits.first?.hasAllWords == true)
         if !isTitle, let (years, others) = titleAndBeginningOfYear {
@@ -63,7 +66,7 @@ struct QueryReading {
     private mutating func searchRespelled(_ estimate: inout Int) -> [SearchHit] {
         spelling = QueryRespelling.joined(words) ?? words
         var hits = search(spelling, years, &estimate)
-        if Self.haveNoTypos(hits) { return hits }
+        if Self.haveNoTypos(hits) { return withSpokenDigits(hits, &estimate) }
         if spelling.count < words.count {
             let others = search(words, years, &estimate)
             if Self.isBetter(others, than: hits) {
@@ -79,6 +82,15 @@ struct QueryReading {
             }
         }
         return hits
+    }
+
+    /// Prefers titles that have «to» for a 2 between the words, if the text fits them better: *back 2 the future*.
+    private mutating func withSpokenDigits(_ hits: [SearchHit], _ estimate: inout Int) -> [SearchHit] {
+        guard let other = QueryRespelling.withSpokenDigits(words) else { return hits }
+        let others = search(other, years, &estimate)
+        guard Self.isBetter(others, than: hits) else { return hits }
+        spelling = other
+        return Self.unique(others + hits)
     }
 
     /// Adds the movie that a number behind a title means if no title as popular has that number. A small index lacks too

@@ -39,8 +39,21 @@ enum QueryRespelling {
                 ways.append(replacing(words, start..<start + from.count, by: to))
             }
         }
+        if let way = withSpokenDigits(words) { ways.append(way) }
         return Array(ways.prefix(Ranking.maxRespelledQueries))
     }
+
+    /// The words with «to» and «for» instead of a 2 and a 4 between others; `nil` without such a digit.
+    static func withSpokenDigits(_ words: [Word]) -> [Word]? {
+        let spoken = words.enumerated().map { position, word in
+            let isBetween = position > 0 && position < words.count - 1
+            let other = isBetween ? spokenDigits.first { $0.digit == word.letters } : nil
+            return other.map { Word(letters: $0.word) } ?? word
+        }
+        return zip(spoken, words).contains { $0.letters != $1.letters } ? spoken : nil
+    }
+
+    private static let spokenDigits = [("2", "to"), ("4", "for")].map { (digit: Letters($0), word: Letters($1)) }
 
     private static func replacing(_ words: [Word], _ range: Range<Int>, by letters: [Letters]) -> [Word] {
         words[..<range.lowerBound] + letters.map { Word(letters: $0) } + words[range.upperBound...]

@@ -6,4 +6,10 @@ struct SearchHit {
     let rank: Rank
     /// Whether it has all words of the query, with typos or without.
     var hasAllWords = true
+
+    /// The hit as a match of a query with one word more, which it lacks.
+    var lackingWord: SearchHit {
+        SearchHit(
+            record: record, title: title, rank: .typos(Int(rank.typos) + 1, incompleteness: 2), hasAllWords: false)
+    }
 }

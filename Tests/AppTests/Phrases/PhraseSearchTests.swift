@@ -33,6 +33,9 @@ struct PhraseSearchTests {
         ("best batman movies", "“batman”, highest rated first"),
         ("directed by kubrick", "directed by Stanley Kubrick"), ("1987", "1987"), ("most popular movies", "well known"),
         ("hidden gems from japan", "little known, Japan"), ("movie with morgan freman", "with Morgan Freeman"),
+        ("jack nicholson but not the shining", "with Jack Nicholson, not The Shining"),
+        ("harrison ford not star wars", "with Harrison Ford, not Star Wars"), ("from 2015", "2015"),
+        ("de niro and pacino", "with Robert De Niro, with Al Pacino"),
     ])
     func `a phrase is understood and finds movies`(text: String, sentence: String) async throws {
         let found = try await found(text)
@@ -44,7 +47,8 @@ struct PhraseSearchTests {
 
     @Test(arguments: [
         "American Beauty", "Her", "The Kid", "Seven", "The Best Years of Our Lives", "matrix 1999", "star wars", "my",
-        "blade runner 2049", "sigourney weaver", "indiana jones", "french connection",
+        "blade runner 2049", "sigourney weaver", "indiana jones", "french connection", "coen brothers", "alien 1986",
+        "thelma and louise", "bonnie and clyde", "beauty and the beast", "lilo and stitch", "harold and maude",
     ])
     func `titles and names stay what they are`(text: String) async throws {
         let plain = try await #require(Self.finder).search(
@@ -55,6 +59,16 @@ struct PhraseSearchTests {
         guard !plain.movies.isEmpty else { return }
         #expect(found.understood == nil)
         #expect(found.movies.map(\.id) == plain.movies.map(\.id))
+    }
+
+    @Test func `an excluded title excludes its series`() async throws {
+        let weaver = try await found("sigourney weaver but not alien").movies.map(\.title)
+        let ford = try await found("harrison ford not star wars").movies.map(\.title)
+
+        #expect(!weaver.isEmpty && !weaver.contains { $0.hasPrefix("Alien") })
+        #expect(!ford.isEmpty && !ford.contains { $0.hasPrefix("Star Wars") })
+        let excluded = try await found("horror but not alien").movies.map(\.title)
+        #expect(!excluded.isEmpty && !excluded.contains { $0.hasPrefix("Alien") })
     }
 
     @Test func `a title that is a phrase too comes first, and the phrase is offered`() async throws {

@@ -23,10 +23,23 @@ import Testing
     }
 
     @Test(arguments: [
+        "Blade Runner", "Blade Runner 2049", "The Godfather: Part III", "Star Wars: Episode I – The Phantom Menace",
+    ])
+    func `the other movies of the collection come first`(title: String) async throws {
+        let catalog = try Self.builtIn.get()
+        let movie = try #require(catalog.builtIn.movies.first { $0.summary.title == title })
+        let parts = try #require(try await catalog.collection(of: movie.id)).movies.filter { $0.id != movie.id }
+
+        let first = try await catalog.similar(to: movie.id, limit: 12).prefix(parts.count)
+
+        #expect(Set(first.map(\.id)) == Set(parts.map(\.id)))
+    }
+
+    @Test(arguments: [
         ("Alien", "Aliens"), ("Rocky", "Rocky II"), ("The Godfather", "The Godfather: Part II"),
         ("Kill Bill: Vol. 1", "Kill Bill: Vol. 2"), ("Mission: Impossible", "Mission: Impossible – Ghost Protocol"),
         ("Star Wars: Episode IV – A New Hope", "Star Wars: Episode I – The Phantom Menace"),
-        ("Thor", "Thor: Ragnarok"),
+        ("Thor", "Thor: Ragnarok"), ("Blade Runner", "Blade Runner 2049"), ("Wonder Woman", "Wonder Woman 1984"),
     ])
     func `titles of a series have a part in common`(first: String, second: String) {
         #expect(SeriesTitle(first).key == SeriesTitle(second).key)
@@ -34,7 +47,7 @@ import Testing
 
     @Test(arguments: [
         ("Casino", "Casino Royale"), ("Roma", "Roman Holiday"), ("Rocky", "The Rocky Horror Picture Show"),
-        ("Up", "Us"), ("Alien", "Alienator"),
+        ("Up", "Us"), ("Alien", "Alienator"), ("Summer 1993", "Summer 2007"), ("Fahrenheit 451", "Fahrenheit 9/11"),
     ])
     func `titles that begin alike are no series`(first: String, second: String) {
         #expect(SeriesTitle(first).key != SeriesTitle(second).key)

@@ -31,6 +31,18 @@ import Testing
         #expect(romance.allSatisfy { Self.disliked.keys.contains($0.because.title) })
     }
 
+    @Test(arguments: [Genre.horror, .comedy, .scienceFiction, .crime])
+    func `who likes the best known movies of one genre gets others of that genre`(genre: Genre) throws {
+        let movies = catalog.builtIn.byVotes.map { catalog.builtIn.movies[$0].summary }
+        let ratings = movies.filter { $0.genres.contains(genre) }.prefix(20).enumerated().map {
+            (id: $1.id, halfStars: 9 + $0 % 2)
+        }
+
+        let first = catalog.recommendations(from: ratings, leavingOut: [], limit: 12).prefix(7)
+
+        #expect(first.count { $0.movie.genres.contains(genre) } >= 4, "\(first.map(\.movie.title))")
+    }
+
     @Test func `rated movies and those left out are not recommended`() throws {
         let first = try recommend(Self.liked)
         let leftOut = Set(first.prefix(6).map(\.id)).union([.own("unknown"), .imdb(99_999_999)])

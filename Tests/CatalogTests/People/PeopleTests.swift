@@ -61,6 +61,35 @@ import Testing
     }
 
     @Test(arguments: [
+        "spies", "spike lee", "christmas", "shark", "gangster", "mafia", "denzel", "zombies", "vampire", "wedding",
+    ])
+    func `everyday words are no misspelled names`(text: String) async throws {
+        #expect(try await catalog.people(matching: text, limit: 6).isEmpty)
+    }
+
+    @Test(arguments: [
+        ("bruce", "Bruce Willis"), ("martin", "Martin Scorsese"), ("bong", "Bong Joon-ho"), ("ford", "Harrison Ford"),
+        ("kubrck", "Stanley Kubrick"), ("fincer", "David Fincher"), ("nolna", "Christopher Nolan"),
+    ])
+    func `half a name finds who is known best`(text: String, name: String) async throws {
+        #expect(try await catalog.people(matching: text, limit: 1).first?.person.name == name)
+    }
+
+    @Test func `a first name finds those who are called so before longer names`() async throws {
+        let found = try await catalog.people(matching: "john", limit: 10).map(\.person.name)
+
+        #expect(found.allSatisfy { $0.split(whereSeparator: { " -".contains($0) }).contains("John") }, "\(found)")
+    }
+
+    @Test(arguments: ["coen brothers", "Coen Brother"])
+    func `brothers are those with the name who worked together`(text: String) async throws {
+        let found = try await catalog.people(matching: text, limit: 6)
+
+        #expect(Set(found.map(\.person.name)) == ["Joel Coen", "Ethan Coen"])
+        #expect(try await catalog.people(matching: "tom brothers", limit: 6).isEmpty)
+    }
+
+    @Test(arguments: [
         ("三船敏郎", "Toshirō Mifune"), ("宮崎駿", "Hayao Miyazaki"), ("봉준호", "Bong Joon-ho"),
         ("Андрей Тарковский", "Andrei Tarkovsky"), ("Charlie Chaplin", "Charles Chaplin"),
     ])

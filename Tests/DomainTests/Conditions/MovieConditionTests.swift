@@ -13,6 +13,7 @@ struct MovieConditionTests {
         ("certificate", "PG-13", "Rated PG-13"),
         ("certificate", "kids", "For kids"), ("person", "nm0000244", "With Sigourney Weaver"),
         ("person", "nm0000244:director", "Directed by Sigourney Weaver"), ("own", "yes", "In My Movies"),
+        ("title", "!The Shining", "Not The Shining"),
     ])
     func `a field of an address is a condition with a name`(field: String, value: String, name: String) throws {
         let condition = try #require(MovieCondition(field: field, value: value))
@@ -53,7 +54,7 @@ struct MovieConditionTests {
         let unknown = Movie(summary: MovieSummary(id: .imdb(1), title: "Unknown"))
         let values = [
             "genre": "drama", "decade": "1990", "years": "1-", "country": "US", "language": "en", "runtime": "1-",
-            "rating": "1", "votes": "0-", "certificate": "R", "person": "bo-frame", "own": "yes",
+            "rating": "1", "votes": "0-", "certificate": "R", "person": "bo-frame", "title": "alien", "own": "yes",
         ]
         let value = try #require(values[field])
 

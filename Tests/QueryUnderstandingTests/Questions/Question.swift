@@ -69,6 +69,7 @@ struct Question {
             case .minutes(let bounds): "minutes \(text(bounds))"
             case .rating(let tenths): "rating \(tenths)"
             case .person(let person): "person \(person.name.lowercased())"
+            case .title(let title): "title \(title)"
             }
         return found.isExcluded ? "not \(words)" : words
     }
