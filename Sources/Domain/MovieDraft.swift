@@ -111,7 +111,12 @@ extension MovieDraft {
     }
 
     private var releaseProblem: Problem? {
-        guard let date else { return Problem(field: .released, sentence: "Choose the release date.") }
+        guard let date else {
+            let isEmpty = released.trimmed.isEmpty
+            return Problem(
+                field: .released,
+                sentence: isEmpty ? "Choose the release date." : "Enter the release date as a day, such as 1999-03-31.")
+        }
         guard !MovieQuery.years.contains(date.year) else { return nil }
         let years = MovieQuery.years
         return Problem(

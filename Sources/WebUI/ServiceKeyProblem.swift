@@ -19,7 +19,7 @@ public enum ServiceKeyProblem: Error, Sendable, Hashable {
     func sentence(about name: SourceName) -> String {
         switch self {
         case .empty: "Paste the key first."
-        case .impossible: "That is not a key: keys have only letters, digits and signs, without spaces."
+        case .impossible: "That is not a key: keys have at most 2,000 letters, digits and signs, without spaces."
         case .refused: "\(name.rawValue) refuses this key, so it was not saved. Copy it again, whole."
         case .inEnvironment: "This key is set in the environment. Change it there."
         case .unknownService: "There is no such service."

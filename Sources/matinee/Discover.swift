@@ -10,7 +10,9 @@ struct Discover: AsyncParsableCommand {
     @Option(
         help: "Only movies of this genre, for example “science fiction”.",
         transform: { text in
-            guard let genre = Genre(rawValue: text.lowercased()) else {
+            let name = text.lowercased()
+            guard let genre = Genre(rawValue: ["sci-fi": "science fiction", "sci fi": "science fiction"][name] ?? name)
+            else {
                 throw ValidationError("“\(text)” is not a genre. Give one of \(Genre.optionNames).")
             }
             return genre
@@ -18,9 +20,11 @@ struct Discover: AsyncParsableCommand {
     var genre: Genre?
 
     @Option(
-        help: "Only movies of this decade, given by its first year, for example 1990.",
+        help: "Only movies of this decade, for example 1990 or 90s.",
         transform: { text in
-            guard let decade = Decade(text) else {
+            let digits = text.hasSuffix("s") ? text.dropLast() : text[...]
+            let century = digits.count != 2 ? "" : digits < "30" ? "20" : "19"
+            guard let decade = Decade(century + digits) else {
                 throw ValidationError("“\(text)” is not a decade. Give its first year, for example 1990.")
             }
             return decade

@@ -10,13 +10,13 @@ struct Matinee: AsyncParsableCommand {
         discussion: """
             Needs no key and no network: its movies are built in.
 
-            Exit status: 0 found, 1 nothing found or not started, 2 wrong use, 3 a source failed.
+            Exit status: 0 done, 1 nothing found, or it could not be done, 2 wrong use, 3 a source failed.
             """,
         version: "0.1.0",
         subcommands: [
             Serve.self, Search.self, Show.self, PersonCommand.self, Discover.self, Recommend.self, GIFCommand.self,
             My.self, OwnerCommand.self, PeopleCommand.self, CertificateCommand.self,
-            CatalogCommand.self, Backup.self, Restore.self, Doctor.self,
+            CatalogCommand.self, Backup.self, Restore.self, Doctor.self, Completions.self,
         ])
 
     /// Like ArgumentParser's own `main`, but a usage error exits with 2, and every failure prints one sentence.
@@ -24,6 +24,7 @@ struct Matinee: AsyncParsableCommand {
         // Otherwise a closed pipe (`| head`) would end the process before it can clean up.
         signal(SIGPIPE, SIG_IGN)
         do {
+            try checkHelp(CommandLine.arguments.dropFirst())
             var command = try parseAsRoot()
             if var command = command as? any AsyncParsableCommand {
                 try await command.run()
@@ -49,6 +50,20 @@ struct Matinee: AsyncParsableCommand {
                 if !message.isEmpty { Terminal.error(TerminalText(lines: message)) }
                 Foundation.exit(code.rawValue)
             }
+        }
+    }
+}
+
+extension Matinee {
+    /// ArgumentParser answers `help NAME` for an unknown name as `help`.
+    private static func checkHelp(_ arguments: ArraySlice<String>) throws {
+        guard arguments.first == "help" else { return }
+        var commands = configuration.subcommands
+        for name in arguments.dropFirst() where !name.hasPrefix("-") {
+            guard let command = commands.first(where: { $0._commandName == name }) else {
+                throw Failure.wrongUse("There is no command “\(name)”. List them with matinee help.")
+            }
+            commands = command.configuration.subcommands
         }
     }
 }

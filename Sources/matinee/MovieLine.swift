@@ -1,6 +1,7 @@
 import Domain
 
-/// A movie on one line: with stars for people, with tabs between id, year, rating, title and sources for programs.
+/// A movie on one line: with stars for people, with tabs between id, year, rating, title and sources for programs. A
+/// movie of the user's then has three more fields: the rating of 10, the last viewing or `yes`, and `yes` if it is wanted.
 struct MovieLine {
     let movie: MovieSummary
 
@@ -10,7 +11,7 @@ struct MovieLine {
     func text(marksSource: Bool) -> TerminalText {
         let year = movie.year.map(String.init) ?? ""
         guard Terminal.isForPeople else {
-            return [movie.id.description, year, movie.rating?.figure ?? "", movie.title, sources]
+            return ([movie.id.description, year, movie.rating?.figure ?? "", movie.title, sources] + opinionFields)
                 .map { TerminalText($0) }.joined(separator: "\t")
         }
         let id = movie.id.description
@@ -38,6 +39,14 @@ struct MovieLine {
             opinion.isWanted ? "to watch" : nil,
         ].compactMap(\.self)
         return parts.isEmpty ? "" : Terminal.dim("  " + parts.joined(separator: ", "))
+    }
+
+    private var opinionFields: [String] {
+        guard let opinion = movie.opinion else { return [] }
+        return [
+            opinion.halfStars.map(String.init) ?? "", opinion.watched?.description ?? (opinion.isWatched ? "yes" : ""),
+            opinion.isWanted ? "yes" : "",
+        ]
     }
 
     private var reasons: TerminalText {

@@ -105,14 +105,14 @@ struct MyEdit: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "edit", abstract: "Changes one of your movies.")
 
-    @Argument(help: "The id, my-…, as list prints it.")
+    @Argument(help: "The movie’s id, as search or my list prints it.")
     var id: String
 
     @OptionGroup var fields: DraftOptions
 
     func run() async throws {
         try await LibraryAccess.with { sources in
-            let id = try MovieID(ownID: id)
+            let id = try await sources.personal.ownID(id)
             _ = try fields.draft(over: try await sources.personal.movie(id).summary)
             let picture = try await fields.picture(sources.ownPictures)
             let movie = try await sources.personal.edit(id) { [fields] movie in
@@ -127,9 +127,10 @@ struct MyEdit: AsyncParsableCommand {
 
 struct MyRemove: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "remove", abstract: "Removes movies from your library, or restores them.")
+        commandName: "remove", abstract: "Removes movies from your library, or restores them.",
+        discussion: "Prints the movies. To restore one, give the id, my-…, that was printed.")
 
-    @Argument(help: "The ids, my-…, as list prints them.")
+    @Argument(help: "The movies’ ids, as search or my list prints them.")
     var ids: [String]
 
     @Flag(help: "Restore removed movies.")
@@ -137,19 +138,33 @@ struct MyRemove: AsyncParsableCommand {
 
     func run() async throws {
         try await LibraryAccess.with { sources in
-            for id in try ids.map(MovieID.init(ownID:)) {
-                if undo { try await sources.personal.restore(id) } else { try await sources.personal.remove(id) }
+            var movies: [MovieID] = []
+            for id in ids { movies.append(undo ? try removedID(id) : try await sources.personal.ownID(id)) }
+            for id in movies {
+                if undo { try await sources.personal.restore(id) }
+                let movie = try await sources.personal.movie(id)
+                if !undo { try await sources.personal.remove(id) }
+                Terminal.line(MovieLine(movie.shownSummary).text(marksSource: false))
             }
         }
     }
+
+    private func removedID(_ text: String) throws -> MovieID {
+        guard let id = MovieID(text), id.isOwn else {
+            throw Failure.wrongUse(
+                "“\(text)” is not the id of a removed movie. Give the one, my-…, that remove printed.")
+        }
+        return id
+    }
 }
 
-extension MovieID {
-    /// Parses the id of a movie of the user's own.
-    fileprivate init(ownID text: String) throws {
-        guard let id = MovieID(text), id.isOwn else {
-            throw Failure.wrongUse("“\(text)” is not the id of one of your movies. Give one that list prints.")
+extension PersonalMovies {
+    /// The id of the user's movie that has this id, or this id at a service.
+    fileprivate func ownID(_ text: String) async throws -> MovieID {
+        guard let id = MovieID(pasted: text) else {
+            throw Failure.wrongUse("“\(text)” is not a movie id. Give one that my list prints.")
         }
-        self = id
+        guard let movie = try await movie(anyID: id) else { throw PersonalLibraryError.notFound }
+        return movie.id
     }
 }

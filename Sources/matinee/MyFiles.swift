@@ -20,7 +20,7 @@ struct MyExport: AsyncParsableCommand {
     var csv = false
 
     @Option(
-        help: "\(names) (default: json).",
+        help: "\(names) (default: csv if the file’s name ends in .csv, else json).",
         transform: { text in
             guard let format = LibraryExportFormat(rawValue: text) else {
                 throw ValidationError("“\(text)” is not a format. Give \(names).")
@@ -42,7 +42,8 @@ struct MyExport: AsyncParsableCommand {
 
     func run() async throws {
         try await LibraryAccess.with { sources in
-            let export = try await PersonalLists(sources).export(format ?? (csv ? .csv : .json), at: Date())
+            let isTable = csv || file?.lowercased().hasSuffix(".csv") == true
+            let export = try await PersonalLists(sources).export(format ?? (isTable ? .csv : .json), at: Date())
             guard let file else { return try await write(export, to: .standardOutput) }
             guard force || !FileManager.default.fileExists(atPath: file) else {
                 throw Failure.wrongUse("“\(file)” already exists. Choose another name, or add --force.")
@@ -83,10 +84,12 @@ struct MyImport: AsyncParsableCommand {
         commandName: "import", abstract: "Imports a list of movies from another service, or an export.",
         discussion: """
             Reads Matinee’s exports, Letterboxd’s ZIP file or its CSV files, IMDb’s lists and ratings, Trakt’s JSON, and \
-            CSV with titles and years. Skips movies that you already have.
+            CSV with titles and years. Movies that you already have are not added again, but get the dates, ratings and \
+            notes that they lack. A title that fits several movies is skipped; My Movies › Import and export lets you \
+            choose.
             """)
 
-    @Argument(help: "The file.", completion: .file())
+    @Argument(help: "The file, or - for standard input.", completion: .file())
     var file: String
 
     @Flag(help: "Import; without this, only preview.")
@@ -96,33 +99,41 @@ struct MyImport: AsyncParsableCommand {
     var onlyFound = false
 
     func run() async throws {
-        guard let data = FileManager.default.contents(atPath: file) else {
+        let isInput = file == "-"
+        let content =
+            isInput ? try FileHandle.standardInput.readToEnd() ?? Data() : FileManager.default.contents(atPath: file)
+        guard let data = content else {
             throw Failure.wrongUse("“\(file)” can’t be read. Give a file with a list of movies.")
         }
         try await LibraryAccess.with { sources in
             let lists = PersonalLists(sources)
-            let name = URL(filePath: file).lastPathComponent
+            let name = isInput ? "standard input" : URL(filePath: file).lastPathComponent
             let showsProgress = isatty(STDERR_FILENO) == 1
             let preview = try await lists.plan(Array(data), fileName: name) { done, total in
-                guard showsProgress, done.isMultiple(of: 250) || done == total else { return }
+                guard showsProgress, total > 0, done.isMultiple(of: 250) || done == total else { return }
                 FileHandle.standardError.write(Data("\rLooked up \(done.grouped) of \(total.grouped)".utf8))
                 if done == total { FileHandle.standardError.write(Data("\n".utf8)) }
             }
             for (reason, count) in preview.skipped.sorted(by: { $0.key.rawValue < $1.key.rawValue }) {
                 Terminal.error("matinee: \(reason.sentence(count: count))")
             }
+            for fault in preview.faults { Terminal.error("matinee: \(fault.sentence)") }
             let plan = preview.plan
             for sentence in plan.failures.map(\.sentence) + [plan.searchSentence].compactMap(\.self) {
                 Terminal.error("matinee: \(sentence)")
             }
             report(plan)
+            for addition in plan.additions { Terminal.error("matinee: \(addition)") }
             guard yes else { return Terminal.error("matinee: Nothing imported yet. Add --yes to import.") }
             let outcome = try await lists.apply(
                 plan, choices: ImportChoices(keepsNotFound: !onlyFound), id: UUID().uuidString.lowercased(), at: Date()
             ) { _, _ in }
             let receipt = outcome.receipt
-            Terminal.line(
-                "added\t\(receipt.added)\ncompleted\t\(receipt.completed)\nalready there\t\(receipt.alreadyThere)")
+            Terminal.line("added\t\(receipt.added)")
+            Terminal.line("completed\t\(receipt.completed)")
+            Terminal.line("already there\t\(receipt.alreadyThere)")
+            let skipped = plan.count(of: .toChoose) + (onlyFound ? plan.count(of: .notFound) : 0)
+            Terminal.line("skipped\t\(skipped)")
             if outcome.lostPictures > 0 {
                 Terminal.error("matinee: \(outcome.lostPictures.grouped) pictures can’t be read and were skipped.")
             }
@@ -159,6 +170,9 @@ struct Backup: AsyncParsableCommand {
 
     func run() async throws {
         let folder = try LibraryAccess.dataFolder()
+        guard force || !FileManager.default.fileExists(atPath: file) else {
+            throw Failure.wrongUse("“\(file)” already exists. Choose another name, or add --force.")
+        }
         do throws(LibraryBackupError) {
             try await LibraryBackup(in: folder).backup(to: URL(filePath: file), replacing: force)
         } catch {

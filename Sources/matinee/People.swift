@@ -75,16 +75,22 @@ struct PeopleAdd: AsyncParsableCommand {
 
     func run() async throws {
         try await AccountsAccess.with { accounts, configuration in
-            let known = try await accounts.accounts().first { $0.name == name && !$0.isOwner }
+            let known = try await accounts.account(named: name)
             let invitation =
-                if let known { try await accounts.invite(known.id) } else { try await accounts.add(name: name) }
-            let base = configuration.publicURL?.text ?? "\(configuration.scheme)://HOST:\(configuration.port)"
+                if let known, !known.isOwner { try await accounts.invite(known.id) } else {
+                    try await accounts.add(name: name)
+                }
+            let base = configuration.publicURL?.text ?? "\(configuration.scheme)://HOST:PORT"
             let link = "\(base)/invitation?token=\(invitation.token)"
             if json {
                 Terminal.line(try JSONOutput.text(InvitationJSON(name: invitation.account.name, link: link)))
             } else {
                 Terminal.line("Send this link to \(invitation.account.name). It works once, for a day:")
                 Terminal.line("\(link)")
+                if configuration.publicURL == nil {
+                    Terminal.error(
+                        "matinee: Put the address of your Matinee for HOST:PORT, or set MATINEE_PUBLIC_URL to it.")
+                }
             }
         }
     }
@@ -106,9 +112,7 @@ struct PeopleRemove: AsyncParsableCommand {
 
     func run() async throws {
         try await AccountsAccess.with { accounts, configuration in
-            guard let person = try await accounts.accounts().first(where: { $0.name == name }) else {
-                throw AccountProblem.unknownAccount
-            }
+            guard let person = try await accounts.account(named: name) else { throw AccountProblem.unknownAccount }
             guard !person.isOwner else { throw AccountProblem.ownerStays }
             let loss = "movies, ratings, pictures, GIFs, searches and keys"
             guard yes else {

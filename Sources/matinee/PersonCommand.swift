@@ -21,7 +21,8 @@ struct PersonCommand: AsyncParsableCommand {
         let text = name.joined(separator: " ")
         switch MovieQuery(text).textProblem {
         case .empty: throw Failure.wrongUse("Enter a name.")
-        case .noLetterOrDigit, .tooLong: throw Failure.wrongUse("Enter a valid name.")
+        case .noLetterOrDigit: throw Failure.wrongUse("Enter a valid name.")
+        case .tooLong: throw Failure.wrongUse("Enter at most \(MovieQuery.maxTextLength) characters.")
         case nil: break
         }
         try await Sources.with(try AppConfiguration.ofEnvironment()) { sources in
@@ -31,6 +32,10 @@ struct PersonCommand: AsyncParsableCommand {
             let (person, others) = try await find(text, sources.people)
             guard let person else {
                 throw Failure(sentence: "Person Not Found! No movie here names “\(text)”.", status: 1)
+            }
+            // The lines for programs have no names.
+            if !json, !Terminal.isForPeople {
+                for found in [person.summary] + others { Terminal.error("matinee: Found \(found.name) (\(found.id)).") }
             }
             Terminal.line(
                 json

@@ -43,7 +43,7 @@ struct Recommend: AsyncParsableCommand {
     }
 
     private func line(_ recommendation: Recommendation) -> TerminalText {
-        let because = "because you gave \(recommendation.because.title) \(recommendation.because.halfStars)"
+        let because = "because you gave \(recommendation.because.title) \(recommendation.because.halfStars) of 10"
         let movie = MovieLine(recommendation.movie).text(marksSource: false)
         guard Terminal.isForPeople else { return movie + "\t" + TerminalText(because) }
         return movie + Terminal.dim("  \(because)")

@@ -44,7 +44,8 @@ struct Search: AsyncParsableCommand {
         let text = query.joined(separator: " ")
         switch MovieQuery(text).textProblem {
         case .empty: throw Failure.wrongUse("Enter a movie title.")
-        case .noLetterOrDigit, .tooLong: throw Failure.wrongUse("Enter a valid movie title.")
+        case .noLetterOrDigit: throw Failure.wrongUse("Enter a valid movie title.")
+        case .tooLong: throw Failure.wrongUse("Enter at most \(MovieQuery.maxTextLength) characters.")
         case nil: break
         }
         try await sources.with { movies, allPeople in

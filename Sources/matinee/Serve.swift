@@ -10,11 +10,12 @@ struct Serve: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         abstract: "Starts the web app.",
         discussion: """
-            Stop it with Ctrl-C. Environment variables:
+            Stop it with Ctrl-C. If others can reach it, people must sign in: create the owner first with matinee owner set.
+
+            Environment variables:
 
             MATINEE_HOST, MATINEE_PORT: the address and port; --host and --port override them.
             MATINEE_TLS_CERTIFICATE, MATINEE_TLS_KEY: as --tls-certificate and --tls-key.
-            If others can reach it, people must sign in: create the owner first with matinee owner set.
             MATINEE_PUBLIC_URL: the address by which people reach it, if that is a proxy's.
             MATINEE_TRUSTED_PROXIES: the proxies that tell a client's address, separated by commas.
             MATINEE_SIGN_IN_HEADER: the header field in which these proxies name the signed-in person.

@@ -32,7 +32,11 @@ enum Terminal {
     private static func write(_ text: TerminalText, to handle: FileHandle) {
         do { try handle.write(contentsOf: Data("\(text.written)\n".utf8)) } catch {
             // A closed pipe is not a failure: its reader needs no more. A full disk is.
-            if (error as NSError).underlyingCode != EPIPE { exit(1) }
+            guard (error as NSError).underlyingCode != EPIPE else { return }
+            let reason = String(cString: strerror((error as NSError).underlyingCode))
+            try? FileHandle.standardError.write(
+                contentsOf: Data("matinee: The output can’t be written: \(reason).\n".utf8))
+            exit(1)
         }
     }
 }

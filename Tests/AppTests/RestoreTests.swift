@@ -55,7 +55,7 @@ import WebUI
             for (bytes, sentence) in [
                 (damaged, "This backup is damaged."), (Array(backup.dropLast(9)), "This backup is damaged."),
                 (Array("a letter".utf8), "This file is not a backup of a Matinee library."),
-                ([], "Choose a file first."),
+                ([], "The file is empty. Choose another one."),
             ] {
                 let refused = try await client.send(bytes)
                 #expect(refused.status == .badRequest && refused.text.contains(sentence))

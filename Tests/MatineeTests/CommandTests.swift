@@ -235,8 +235,8 @@ import Testing
 
                 Needs no key and no network: its movies are built in.
 
-                Exit status: 0 found, 1 nothing found or not started, 2 wrong use, 3 a source
-                failed.
+                Exit status: 0 done, 1 nothing found, or it could not be done, 2 wrong use, 3 a
+                source failed.
 
                 USAGE: matinee <subcommand>
 
@@ -263,6 +263,7 @@ import Testing
                   restore                 Replaces your library with a backup. Your current
                                           library is saved first.
                   doctor                  Checks everything that Matinee needs.
+                  completions             Prints the completions for a shell.
 
                   See 'matinee help <subcommand>' for detailed help.
                 """)

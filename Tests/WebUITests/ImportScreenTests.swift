@@ -32,12 +32,16 @@ import Testing
         #expect(page.text.contains("The file did not arrive whole. Choose it again."))
     }
 
-    @Test(arguments: [[], Sending.part("list", "", file: ""), Sending.part("list", "", file: "movies.csv")])
-    func `a missing file is asked for`(part: [UInt8]) async throws {
+    @Test(
+        arguments: [
+            ([], "Choose a file first."), (Sending.part("list", "", file: ""), "Choose a file first."),
+            (Sending.part("list", "", file: "movies.csv"), "The file is empty. Choose another one."),
+        ])
+    func `a missing file is asked for`(part: [UInt8], sentence: String) async throws {
         let page = try #require(page(await screen.read(Sending.request([part + Sending.end]))))
 
         #expect(page.status == .badRequest)
-        #expect(page.text.contains("Choose a file first."))
+        #expect(page.text.contains(sentence))
     }
 
     @Test func `incomplete choices get 400`() async throws {

@@ -36,7 +36,7 @@ import Testing
 
     @Test func `each movie says why it is there`() async {
         let page = await page(screen(.movies([Self.recommended])))
-        #expect(page.contains("because you gave The Last Ferry 9"))
+        #expect(page.contains("because you gave The Last Ferry 4½ stars"))
         #expect(page.contains("aria-label=\"Not for me: The Lantern Keeper\""))
     }
 

@@ -74,7 +74,8 @@ struct ListRows {
             if try readCells(isLenient: true) == .open { cells.finish() }
         case .open, .misread: return .openQuote
         }
-        return .joinedLines(last: bytes[place - 1] == .lineFeed || bytes[place - 1] == .carriageReturn ? line - 1 : line)
+        return .joinedLines(
+            last: bytes[place - 1] == .lineFeed || bytes[place - 1] == .carriageReturn ? line - 1 : line)
     }
 
     /// Reads a row. The result is `.open` at the end of the text, or if a cell is too long.

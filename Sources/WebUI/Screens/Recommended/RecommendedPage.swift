@@ -38,7 +38,7 @@ struct RecommendedPage {
             PosterImage(movie: movie)
             p { MovieTitle(movie) }
             StarsWithVotes(movie.rating)
-            p(.class("quiet also")) { "because you gave \(because.title) \(because.halfStars)" }
+            p(.class("quiet also")) { "because you gave \(because.title) \(Count.stars(because.halfStars))" }
         }
         KeepingButton(movie: movie)
     }

@@ -38,11 +38,13 @@ struct ServiceItem: HTMLNode {
     private var confirmation: SettingsConfirmation? {
         guard output.changedService == service.name else { return nil }
         switch output.done {
-        case .keySaved: return SettingsConfirmation(words: "Key saved.")
+        case .keySaved: return SettingsConfirmation(words: isWorking ? "Key saved." : "Key saved, but not tested.")
         case .keyRemoved: return SettingsConfirmation(words: "Key removed.")
         default: return nil
         }
     }
+
+    private var isWorking: Bool { if case .working = service.condition { true } else { false } }
 
     private var words: String {
         [service.condition.sentence(about: service.name, at: output.now), service.allowance?.sentence]

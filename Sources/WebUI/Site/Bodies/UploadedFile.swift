@@ -12,6 +12,7 @@ struct UploadedFile: Sendable {
         case tooMuchAtOnce
         case notWhole
         case missing
+        case empty
     }
 }
 
@@ -28,19 +29,20 @@ extension ReceivedBody {
         case .whole where sent.isWhole: break
         case .whole, .cutOff: throw .notWhole
         }
-        guard !sent.file.bytes.isEmpty else { throw .missing }
+        guard !sent.file.bytes.isEmpty else { throw sent.file.name.isEmpty ? .missing : .empty }
         return sent.file
     }
 }
 
 extension UploadedFile.Problem {
-    /// - Parameter command: the command that accepts larger files.
-    func sentence(insteadRun command: String) -> String {
+    /// - Parameter advice: what to do with a file that is too large.
+    func sentence(instead advice: String) -> String {
         switch self {
-        case .tooLarge: "The file is too large to send here: at most 268 MB. Run “\(command)” instead."
+        case .tooLarge: "The file is too large to send here: at most 268 MB. \(advice)"
         case .tooMuchAtOnce: MovieFormOutput.Refusal.tooMuchAtOnce.sentence
         case .notWhole: "The file did not arrive whole. Choose it again."
         case .missing: "Choose a file first."
+        case .empty: "The file is empty. Choose another one."
         }
     }
 
@@ -48,7 +50,7 @@ extension UploadedFile.Problem {
         switch self {
         case .tooLarge: .contentTooLarge
         case .tooMuchAtOnce: .serviceUnavailable
-        case .notWhole, .missing: .badRequest
+        case .notWhole, .missing, .empty: .badRequest
         }
     }
 }
