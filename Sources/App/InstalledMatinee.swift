@@ -13,7 +13,8 @@ struct InstalledMatinee: Installation {
     let libraryPath: String
     let restoring: String
     private let movies: ReloadingCatalog
-    private let dataFolderToName: String?
+    /// What precedes a command in a shell so that it uses this data folder.
+    private let setting: String
     private let live: LiveServices
     private let download: CatalogDownload
     private let pictures: LibraryPictures
@@ -31,8 +32,7 @@ struct InstalledMatinee: Installation {
         _ configuration: AppConfiguration, sources: Sources, now: @escaping @Sendable () -> Date = { Date() }
     ) {
         movies = sources.catalog
-        dataFolderToName = configuration.dataFolderToName
-        let setting = dataFolderToName.map { "MATINEE_DATA_DIR=\($0.quotedForShell) " } ?? ""
+        setting = configuration.dataFolderToName.map { "MATINEE_DATA_DIR=\($0.quotedForShell) " } ?? ""
         restoring = "\(setting)matinee restore FILE"
         libraryPath = configuration.dataFolder.appending(path: LibraryDatabase.fileName).absoluteURL.path
         live = sources.liveServices
@@ -50,7 +50,7 @@ struct InstalledMatinee: Installation {
 
     /// The catalog's state now: an imported catalog may change while the server runs.
     var catalog: CatalogReport {
-        var report = CatalogReport(movies.status, dataFolder: dataFolderToName)
+        var report = CatalogReport(movies.status, setting: setting)
         report.terms = IMDbTerms.page
         report.download = download.report
         return report

@@ -186,7 +186,9 @@ public struct Website: Sendable {
         return [
             SettingsScreen(
                 viewModel: viewModel, page: SettingsPage(shell: shell), problemPage: ProblemPage(shell: shell)),
-            RestoreScreen(installation: installation, personal: personal, page: RestorePage(shell: shell)),
+            RestoreScreen(
+                installation: installation, personal: personal,
+                page: RestorePage(shell: shell, managesServer: visitor.managesServer)),
         ]
     }
 

@@ -52,6 +52,10 @@ def test_the_same_movie_twice_is_refused_and_nothing_typed_is_lost(home):
     home.sees(f"{PROBLEMS}.includes('Already in My Movies')")
     assert home.reads("document.querySelector('#title').value") == "summer  in KREUZBERG"
     assert home.reads("document.querySelector('#problems a').pathname.startsWith('/movies/my-')")
+    home.opens("/search")
+    home.goes_back()
+    home.sees("document.querySelector('#title')?.value === 'summer  in KREUZBERG'")
+    home.sees("document.querySelector('#released').value === '2021-01-01'")
 
 
 @pytest.mark.webkit_too

@@ -14,6 +14,7 @@ from server import Server
 IS_CONTROLLED = "navigator.serviceWorker.controller"
 MOVIE_CACHES = "caches.keys().then(names => Promise.all(names.filter(name => name.startsWith('movies-')).map(name => caches.open(name))))"
 HAS_MOVIES = f"{MOVIE_CACHES}.then(all => Promise.all(all.map(cache => cache.match('/offline/whole')))).then(all => all.some(Boolean))"
+HAS_FIRST_PAGE = "caches.keys().then(names => caches.open(names.find(name => name.startsWith('seen'))).then(seen => seen.match('/'))).then(Boolean)"
 IS_AWAY = """new Promise(done => {
     navigator.serviceWorker.addEventListener("message", ({ data }) => done(data.isAway), { once: true });
     navigator.serviceWorker.controller.postMessage("state");
@@ -164,7 +165,7 @@ def test_a_page_that_is_not_stored_says_so(traveler, network):
 
     traveler.goes_to(network.address + "/people/nobody-here")
 
-    traveler.sees_text("This page is not on this phone.")
+    traveler.sees_text("This page is not available offline.")
     traveler.clicks("main a")
     traveler.sees("document.querySelector('input[type=search]')")
 
@@ -204,6 +205,7 @@ def test_damaged_movies_are_fetched_again(network, chromium):
     """Not on the shared phone, whose worker has the movies in its memory."""
     traveler = chromium(**PHONE)
     stores_movies(traveler, network)
+    waits(lambda: traveler.reads(HAS_FIRST_PAGE), "The page that was opened first was not stored.")
     traveler.reads(
         f"{MOVIE_CACHES}.then(all => Promise.all(all.map("
         "cache => cache.put('/offline/index', new Response(new Uint8Array(5000))))))")

@@ -37,7 +37,7 @@ def test_all_movies_of_an_imported_catalog_are_on_the_phone_if_chosen(network, c
     person = chromium(**PHONE)
     stores_movies(person, network)
     person.goes_to(network.address + "/settings")
-    person.sees(f"{STATE} === '740 movies are on this phone.'")
+    person.sees(f"{STATE} === 'This browser stores 740 movies.'")
     assert person.reads("document.querySelectorAll('#phone-movies input').length") == 1
     imports(network, *TITLES)
     person.goes_to(network.address + "/settings")
@@ -45,7 +45,7 @@ def test_all_movies_of_an_imported_catalog_are_on_the_phone_if_chosen(network, c
 
     person.clicks("#phone-movies input[value=all]")
 
-    person.sees(f"{STATE} === '742 movies are on this phone.'")
+    person.sees(f"{STATE} === 'This browser stores 742 movies.'")
     network.cut("killed", person)
     person.goes_to(network.address + "/search?q=qwertz+harbr")
     person.sees(f"document.querySelector(`{MOVIES}`)?.innerText.startsWith('Qwertz Harbor')")
@@ -60,7 +60,7 @@ def test_all_movies_of_an_imported_catalog_are_on_the_phone_if_chosen(network, c
     person.goes_to(network.address + "/settings")
     person.sees("document.querySelector('#phone-movies input[value=all]').checked")
     person.clicks("#phone-movies input[value='']")
-    person.sees(f"{STATE} === '740 movies are on this phone.'")
+    person.sees(f"{STATE} === 'This browser stores 740 movies.'")
 
 
 @pytest.mark.parametrize("answer", ["cut off", "damaged", "500"])
@@ -70,7 +70,7 @@ def test_movies_that_arrive_damaged_leave_those_that_are_there(network, chromium
     stores_movies(person, network)
     person.goes_to(network.address + "/settings")
     person.clicks("#phone-movies input[value=all]")
-    person.sees(f"{STATE} === '742 movies are on this phone.'")
+    person.sees(f"{STATE} === 'This browser stores 742 movies.'")
     change = {"cut off": "bytes.slice(0, -9)", "damaged": "bytes.fill(7, 90, 99)", "500": "bytes"}[answer]
     person.context.service_workers[0].evaluate(f"""() => {{
         const ask = fetch;
@@ -86,7 +86,7 @@ def test_movies_that_arrive_damaged_leave_those_that_are_there(network, chromium
 
     assert person.context.service_workers[0].evaluate("listCount()") == 742
     person.goes_to(network.address + "/settings")
-    person.sees(f"{STATE}.endsWith('tries again at your next visit. 742 movies are on this phone.')")
+    person.sees(f"{STATE}.endsWith('tries again at your next visit. This browser stores 742 movies.')")
     assert person.reads(IS_CONTROLLED + " !== null")
 
 
@@ -102,4 +102,4 @@ def test_movies_without_room_are_said(network, chromium):
     person.clicks("#phone-movies input[value=all]")
 
     person.sees(f"{STATE}.startsWith('There is no room for ')")
-    person.sees(f"{STATE}.endsWith('740 movies are on this phone.')")
+    person.sees(f"{STATE}.endsWith('This browser stores 740 movies.')")

@@ -87,6 +87,43 @@ def test_the_menu_of_a_card_rates_it_everywhere_and_escape_returns(search):
     search.sees(f"{BEST_MARKS} === '' && document.querySelector('.best .keep button').ariaPressed === 'false'")
 
 
+def test_back_closes_the_menu_and_a_note_that_was_typed_stays_until_it_is_saved(search, own_server):
+    note = "document.querySelector('#opinion textarea')?.value"
+    search.clicks(OPTIONS_BUTTON)
+    search.sees(MENU)
+    search.clicks("dialog .own-note summary")
+    search.clicks("dialog textarea")
+    search.types("The red pill")
+
+    search.goes_back()
+
+    search.sees(f"!document.querySelector('dialog') && {TOAST}.innerText.includes('The note isn’t saved yet.')")
+    assert search.reads("location.pathname") == "/search"
+    search.goes_to(own_server.address + MATRIX)
+    search.sees(f"{note} === 'The red pill'")
+    search.clicks(".note-form button")
+    search.sees(f"{TOAST}?.innerText.includes('Note saved.')")
+    search.clicks(".own-note textarea")
+    search.types(" or the blue one")
+    search.goes_to(own_server.address + "/search?q=matrix")
+    search.goes_back()
+    search.sees(f"{note}.includes('The red pill') && {note}.includes('or the blue one')")
+
+
+def test_a_rating_that_did_not_arrive_does_not_look_saved(matrix):
+    matrix.clicks(".rate [value='3']")
+    matrix.sees(f"{TOAST}?.innerText.includes('Rated 1½ stars.')")
+    matrix.context.set_offline(True)
+    matrix.clicks(".rate [value='8']")
+    matrix.sees(f"{TOAST}?.innerText.includes('can’t be reached') && {STARS} === '3'")
+    matrix.context.set_offline(False)
+
+    matrix.clicks(".toast button")
+
+    matrix.sees(f"{TOAST}?.innerText.includes('Rated 4 stars.') && {STARS} === '8'")
+    assert "elsewhere" not in matrix.reads(f"{TOAST}.innerText")
+
+
 def test_a_right_click_and_a_long_press_open_the_menu(own_server, chromium):
     person = chromium(viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True)
     person.goes_to(own_server.address + "/search?q=matrix")
@@ -135,7 +172,7 @@ def test_a_rated_movie_is_deleted_only_after_a_question(search):
     search.presses("Escape")
 
     search.clicks(".best .keep button")
-    search.sees(f"{TOAST}?.innerText.includes('Your rating goes with it.')")
+    search.sees(f"{TOAST}?.innerText.includes('Delete The Matrix (1999)? Your rating goes with it.')")
     search.page.get_by_role("button", name="Keep").click()
     assert search.reads("document.querySelector('.best .keep button').ariaPressed") == "true"
     search.clicks(".best .keep button")

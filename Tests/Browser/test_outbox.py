@@ -139,6 +139,24 @@ def test_a_movie_that_is_deleted_and_added_again_is_there(keeper, network):
     assert titles(network).count("Alien") == 1
 
 
+def test_a_rated_movie_is_deleted_only_after_a_question(keeper, network):
+    changes_opinion(network, MATRIX, stars="8")
+    keeper.goes_to(network.address + "/my-movies")
+    keeper.sees(f"document.querySelector('form[data-movie={MATRIX}]')")
+    network.cut("killed", keeper)
+    delete = f"form[data-movie={MATRIX}] [aria-pressed]"
+    keeper.clicks(delete)
+    keeper.sees("document.querySelector('.toast')?.innerText.includes('Delete The Matrix? Your rating, dates and note go with it.')")
+    assert keeper.reads(STORED) == []
+    keeper.page.get_by_role("button", name="Delete", exact=True).click()
+    keeper.sees(f"{STORED}.then(all => all.length === 1)")
+
+    network.mend()
+
+    keeper.sees(NOTHING_WAITS)
+    assert "The Matrix" not in titles(network)
+
+
 def test_a_change_that_the_server_refuses_stays_until_it_is_settled(keeper, network):
     changes_opinion(network, SHINING, note="From home", **{"was-note": ""})
     keeper.goes_to(f"{network.address}/movies/{SHINING}")

@@ -140,8 +140,8 @@ def test_how_there_are_more_titles_opens_by_key(home, own_server):
 
     home.presses("Enter")
 
-    home.sees_text(f"matinee catalog download imdb --data-dir {own_server.data_folder}")
-    home.sees_text(f"matinee catalog import imdb FILE… --data-dir {own_server.data_folder}")
+    home.sees_text(f"MATINEE_DATA_DIR={own_server.data_folder} matinee catalog download imdb")
+    home.sees_text(f"MATINEE_DATA_DIR={own_server.data_folder} matinee catalog import imdb FILE…")
 
 
 def test_an_unusable_catalog_is_reported(chromium_browser):

@@ -139,6 +139,13 @@ def test_the_picture_of_one_person_is_unknown_to_another(home, ada, bo):
     assert bo.gets(address).status == 404 and is_refused(home.gets(address))
 
 
+def test_only_the_owner_sees_where_the_server_keeps_its_files(home, ada, bo):
+    folder = home.data_folder.encode()
+    assert folder in ada.gets("/settings").body
+    for path in ["/settings", "/settings/restore"]:
+        assert folder not in bo.gets(path).body
+
+
 def test_only_the_owner_manages_people(home, ada, bo):
     for path in [pattern for pattern in PATTERNS if pattern.startswith("/settings/people")] + ["/settings/check"]:
         for method in ["GET", "POST"]:

@@ -174,6 +174,60 @@ import Testing
         #expect(try await movies().map(\.summary.title) == ["Kept before"])
     }
 
+    private static let own = MovieID.own("00000000-0000-4000-8000-000000000009")
+
+    private func keep(_ title: String) async throws {
+        let summary = MovieSummary(
+            id: Self.own, title: title, released: CalendarDate("1999-03-31"), overview: Sending.overview)
+        try await library.add(PersonalMovie(movie: Movie(summary: summary), added: Date(timeIntervalSince1970: 0)))
+    }
+
+    /// The hidden field by which an edit is compared with the movie.
+    private func shown(_ text: String) throws -> [UInt8] {
+        Sending.part("was", String(try #require(text.firstMatch(of: /name="was" value="(\w+)"/)).1))
+    }
+
+    private func save(_ title: String, _ shown: [UInt8]) async -> FormReply {
+        await screen().save(Self.own, Sending.request([Sending.words(title: title) + shown + Sending.end]))
+    }
+
+    @Test func `a movie that was changed elsewhere is not overwritten, until the user has seen that`() async throws {
+        try await keep("Before")
+        guard case .form(let output) = await screen().viewModel.edit(Self.own) else { throw Kept() }
+        let form = try shown(String(decoding: MovieFormPage(shell: shell).bytes(output), as: UTF8.self))
+        _ = await save("Of the other tab", form)
+
+        let (status, text) = try page(await save("Of this tab", form))
+
+        #expect(status == .conflict)
+        #expect(text.contains("This movie was changed elsewhere. Save yours to replace it."))
+        #expect(text.contains("value=\"Of this tab\"") && text.contains("Title: Of the other tab"))
+        #expect(try await movies().map(\.summary.title) == ["Of the other tab"])
+
+        _ = await save("Of this tab", try shown(text))
+        #expect(try await movies().map(\.summary.title) == ["Of this tab"])
+    }
+
+    @Test(arguments: ["/", "/?sure=yes"])
+    func `an edit that arrives twice, and one that replaces whatever there is, is saved`(path: String) async throws {
+        try await keep(path == "/" ? "A movie" : "Changed elsewhere")
+        let body = Sending.words() + Sending.part("was", "older") + Sending.end
+
+        guard case .redirect = await screen().save(Self.own, Sending.request([body], path: path)) else { throw Kept() }
+
+        #expect(try await movies().map(\.summary.title) == ["A movie"])
+    }
+
+    @Test func `a form that Back shows again adds another movie, or the same one once`() async throws {
+        for title in ["A movie", "A movie", "Another movie"] {
+            let body = Sending.part("id", ownID(2000)) + Sending.words(title: title) + Sending.end
+            guard case .redirect = await screen().add(Sending.request([body])) else { throw Kept() }
+        }
+
+        #expect(Set(try await movies().map(\.summary.title)) == ["A movie", "Another movie"])
+        #expect(try await movies().count == 2)
+    }
+
     private func sent(_ title: String = "the LAST ferry", _ buttons: (String, String)...) -> Request {
         let parts = buttons.flatMap { Sending.part($0.0, $0.1) }
         return Sending.request([Sending.words(title: title, released: "1962-06-01") + parts + Sending.end])

@@ -109,6 +109,8 @@ import Testing
         #expect(text.split(separator: "name=\"off\"").count == 6 && text.contains("<summary>2 earlier</summary>"))
         #expect(!text.contains("<b>") && text.contains("&lt;b"))
         #expect(try !panel(OpinionForm()).contains("Remove"))
+        // Browsers restore only what may be completed.
+        #expect(text.split(separator: "autocomplete=\"on\"").count == 2 && text.contains("autocomplete=\"off\""))
     }
 
     @Test func `a refused form keeps what was typed beside the sentence`() throws {

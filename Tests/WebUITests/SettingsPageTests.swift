@@ -18,7 +18,7 @@ import Testing
     private func output(_ condition: ServiceReport.Condition = .off, left: Int? = nil) -> SettingsOutput {
         SettingsOutput(
             catalog: CatalogReport(count: 1_740, compiled: CalendarDate("2026-11-21"), years: 1920...2024),
-            services: [.sample(condition, left: left)], movieCount: 3, searchCount: 2,
+            services: [.sample(condition, left: left)], movieCount: 3, searches: ["alien", "heat"],
             libraryPath: "/data/library.sqlite", now: now)
     }
 
@@ -125,7 +125,7 @@ import Testing
     @Test func `an empty library offers no export or backup`() {
         var empty = output()
         empty.movieCount = 0
-        empty.searchCount = 0
+        empty.searches = []
 
         #expect(page(output()).contains("href=\"/settings/backup\""))
         #expect(page(output()).contains("href=\"/my-movies/export.json\""))
@@ -146,7 +146,7 @@ import Testing
 
     @Test func `Settings tells whether backups are made and why the last one failed`() {
         var output = output()
-        #expect(page(output).contains("No backups yet. Matinee makes one every night once you have movies."))
+        #expect(page(output).contains("No backups yet. Matinee backs up your movies every night."))
         output.backups.problem = "The disk is full."
         output.backups.backups = [
             BackupReport.Backup(fileName: "one\"", made: now, movieCount: 1, byteCount: 1_234_567)

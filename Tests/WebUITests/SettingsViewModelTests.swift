@@ -23,7 +23,7 @@ import Testing
         let output = await output(InMemoryPersonalLibrary([movie]))
 
         #expect(output.movieCount == 1)
-        #expect(output.searchCount == 2)
+        #expect(output.searches.count == 2)
         #expect(output.isAnythingKept)
         #expect(output.done == .cleared)
         #expect(output.problem == nil)
@@ -33,7 +33,7 @@ import Testing
         let output = await output(nil)
 
         #expect(output.movieCount == 0)
-        #expect(output.searchCount == 2)
+        #expect(output.searches.count == 2)
         #expect(output.isAnythingKept)
     }
 

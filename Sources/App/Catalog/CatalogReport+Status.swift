@@ -7,15 +7,14 @@ extension CatalogReport {
     ///
     /// - Parameters:
     ///   - status: the catalog's state.
-    ///   - dataFolder: the path of the data folder, if commands need it as an option.
-    init(_ status: CatalogStatus, dataFolder: String?) {
+    ///   - setting: what precedes a command in a shell so that it uses this data folder.
+    init(_ status: CatalogStatus, setting: String) {
         self.init(
             count: status.titleCount, builtInCount: status.builtInCount, compiled: status.builtInDay,
             years: status.years)
         problem = status.problem
         isChecking = status.isChecking
-        let folder = dataFolder.map { " --data-dir \($0.quotedForShell)" } ?? ""
-        growing = ["catalog download imdb", "catalog import imdb FILE…"].map { "matinee \($0)\(folder)" }
+        growing = ["catalog download imdb", "catalog import imdb FILE…"].map { "\(setting)matinee \($0)" }
         imported = status.imported.map { figures in
             Imported(
                 made: figures.day, byteCount: figures.byteCount, file: status.file?.path ?? "",

@@ -83,7 +83,8 @@ async function change(movie, address, marks = "", sure = "") {
   const setBusy = (value) => { for (const form of forms(movie)) form.ariaBusy = value; };
   setBusy("true");
   try {
-    const body = new URLSearchParams({ id: movie, sure });
+    const loss = [...copies(movie)].some((copy) => /You:|Watched/.test(copy.textContent)) ? "yes" : "";
+    const body = new URLSearchParams({ id: movie, sure, loss });
     const signal = AbortSignal.timeout(givenUpAfter);
     const response = await fetch(`${address}?part=button`, { method: "POST", body, signal });
     const text = await response.text();

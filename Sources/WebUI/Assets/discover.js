@@ -8,12 +8,21 @@ const form = document.querySelector("#narrow");
 const results = document.querySelector("#results");
 
 let asking = null; // The request in flight.
+let shown = filters(location);
 
 form.querySelector("[data-without-script]").hidden = true;
 
 function address() {
   const fields = new URLSearchParams([...new FormData(form)].filter(([name, value]) => value && value !== "popular"));
   return fields.size === 0 ? form.action : `${form.action}?${fields}`;
+}
+
+// The fields of an address that narrow the list.
+function filters(url) {
+  const { searchParams } = new URL(url, location);
+  for (const name of ["page", "list"]) searchParams.delete(name);
+  searchParams.sort();
+  return String(searchParams);
 }
 
 async function narrow() {
@@ -31,7 +40,8 @@ async function narrow() {
       for (const option of select.options) option.defaultSelected = option.selected;
     }
     document.querySelector("#popular").textContent = form.elements.sort.selectedOptions[0].dataset.heading;
-    history.replaceState(history.state, "", url);
+    if (filters(url) !== shown) history.pushState(null, "", url);
+    shown = filters(url);
     scroll.watch();
   } catch {
     if (asking !== mine) return;
@@ -47,6 +57,14 @@ async function narrow() {
 }
 
 form.addEventListener("change", narrow);
+
+// Back takes the last filter back.
+addEventListener("popstate", () => {
+  if (filters(location) === shown) return;
+  const fields = new URLSearchParams(location.search);
+  for (const select of form.querySelectorAll("select")) select.value = fields.get(select.name) ?? select.options[0].value;
+  location.reload();
+});
 form.addEventListener("submit", (event) => {
   event.preventDefault();
   narrow();

@@ -255,13 +255,17 @@ async function sendLater(body) {
   try {
     const headers = { "Matinee-Title": encodeURIComponent(form.elements.title.value.trim()) };
     const response = await fetch(form.action, { method: "POST", body, headers });
-    if (response.status === 202) {
-      form.elements.id.value = `my-${crypto.randomUUID()}`; // Back leads to this form, for another movie.
-      return location.assign("/my-movies");
-    }
-    if (response.ok) return location.assign(response.url);
+    if (response.status === 202) return leave("/my-movies");
+    if (response.ok) return leave(response.url);
   } catch {} // The page says so.
   ended(away);
+}
+
+// Back leads to this form, for another movie.
+function leave(address) {
+  ended("");
+  if (!form.elements.was) form.elements.id.value = `my-${crypto.randomUUID()}`;
+  location.assign(address);
 }
 
 function ended(sentence) {
@@ -273,16 +277,17 @@ function ended(sentence) {
 function answered(request) {
   const page = new DOMParser().parseFromString(request.responseText, "text/html");
   const again = page.querySelector("#movie-form");
-  if (request.status === 200 && !again && request.responseURL) return location.assign(request.responseURL);
+  if (request.status === 200 && !again && request.responseURL) return leave(request.responseURL);
   if (!again) return ended(page.querySelector(".empty")?.innerText || "That did not work. Try again.");
   ended("");
   // Replaces only the problems; the typed text is kept.
   document.querySelector("#problems").replaceChildren(...again.querySelector("#problems").childNodes);
-  for (const problem of again.querySelectorAll(".problem")) {
+  for (const problem of again.querySelectorAll(".field .problem")) {
     const control = form.querySelector(`#${problem.id.replace("-problem", "")}`);
     tell(control, problem.textContent);
   }
   if (offers) offers.replaceChildren(...again.querySelector("#offers").childNodes);
+  if (again.elements.was) form.elements.was.value = again.elements.was.value;
   const kept = again.elements.picture.value;
   if (kept) {
     form.elements.picture.value = kept;
@@ -292,5 +297,5 @@ function answered(request) {
   const wrong = form.querySelector("[aria-invalid]");
   if (wrong) wrong.focus();
   else if (offers?.firstChild) offers.querySelector("button").focus();
-  else document.querySelector("#problems a")?.focus();
+  else (document.querySelector("#problems a") ?? document.querySelector("#problems")).focus();
 }

@@ -1,6 +1,8 @@
 // The user's opinion of a movie: the forms on its page, and the menu of a card. `changes.js` loads this script at its
 // first use and passes its functions.
 
+import { isPlain } from "./clicks.js";
+
 const givenUpAfter = 15_000;
 const undoStands = 10_000;
 const arrowRests = 500; // Arrow keys pass over ratings that the user does not mean.
@@ -17,13 +19,42 @@ export function start(functions) {
   return { open, send, restore };
 }
 
-// The server does not know the user's time zone.
+// Shows an unsaved note again, and the day: the server does not know the user's time zone.
 function prepare(panel) {
+  showDraft(panel);
   const date = panel.querySelector("[name=on]");
   if (date.value !== date.defaultValue || panel.querySelector(".problem")) return;
   const now = new Date();
   date.value = new Date(now - now.getTimezoneOffset() * 60_000).toISOString().slice(0, 10);
 }
+
+const draftOf = (panel) => `note ${panel.dataset.opinion}`;
+const isTyped = (note) => note.value !== note.defaultValue;
+
+// Stores a note that is not saved, with the fingerprint of the one it replaces, until it is saved.
+function storeDraft(panel) {
+  const { note, "was-note": was } = panel.querySelector(".note-form").elements;
+  const isUnsaved = isTyped(note) || panel.querySelector(".note-form .problem");
+  try {
+    if (isUnsaved) sessionStorage.setItem(draftOf(panel), JSON.stringify([note.value, was.value]));
+    else sessionStorage.removeItem(draftOf(panel));
+  } catch {}
+}
+
+function showDraft(panel) {
+  const { note, "was-note": was } = panel.querySelector(".note-form").elements;
+  if (isTyped(note)) return;
+  try {
+    const draft = JSON.parse(sessionStorage.getItem(draftOf(panel)));
+    if (!draft || draft[0] === note.value) return;
+    [note.value, was.value] = draft;
+    panel.querySelector(".own-note").open = true;
+  } catch {}
+}
+
+document.addEventListener("input", ({ target }) => {
+  if (target.matches("[data-opinion] textarea")) storeDraft(target.closest("[data-opinion]"));
+});
 
 // Sends a form of a panel.
 function send(form, submitter) {
@@ -53,6 +84,7 @@ function post(movie, address, body, sent) {
       const undo = () => post(movie, address, new URLSearchParams(new FormData(notice)), "");
       changes.tell(notice.querySelector("p").textContent, notice.querySelector("button")?.textContent, undo, undoStands);
     } catch (error) {
+      for (const panel of panelsOf(movie)) unrate(panel);
       const again = () => post(movie, address, body, sent);
       if (error.sentence) changes.tell(error.sentence, "Try again", again);
       else changes.tellAway(again);
@@ -61,6 +93,13 @@ function post(movie, address, body, sent) {
       for (const panel of panelsOf(movie)) panel.ariaBusy = null;
     }
   });
+}
+
+// Shows the saved rating.
+function unrate(panel) {
+  const form = panel.querySelector(".rate");
+  form.reset();
+  form.elements["was-stars"].value = form.querySelector("[checked]")?.value ?? "0";
 }
 
 const panelsOf = (movie) => document.querySelectorAll(`[data-opinion="${CSS.escape(movie)}"]`);
@@ -89,7 +128,7 @@ async function showWaiting(movie, body, keep, sent) {
 function replace(panel, fresh, sent) {
   if (panel.id) fresh.id = panel.id;
   const note = panel.querySelector("textarea");
-  if (note.value !== note.defaultValue && sent !== "note-form") {
+  if (isTyped(note) && sent !== "note-form") {
     fresh.querySelector("textarea").value = note.value;
     fresh.querySelector("[name=was-note]").value = panel.querySelector("[name=was-note]").value;
   }
@@ -98,6 +137,7 @@ function replace(panel, fresh, sent) {
   if (earlier) earlier.open = panel.querySelector(".viewings details")?.open ?? false;
   const focused = panel.contains(document.activeElement) ? document.activeElement : null;
   panel.replaceWith(fresh);
+  if (sent === "note-form") storeDraft(fresh);
   prepare(fresh);
   if (focused) (fresh.querySelector(placeOf(focused)) ?? firstOf(fresh)).focus({ preventScroll: true });
 }
@@ -112,6 +152,7 @@ function placeOf(element) {
 
 // Brings a page that the browser restores up to date. `kept` is the name of the stored changes of this tab.
 export async function restore(kept) {
+  if (!document.querySelector("dialog[open]")) leaveMenu();
   try {
     for (const [movie, state] of Object.entries(JSON.parse(sessionStorage.getItem(kept)) ?? {})) changes.mark(movie, ...state);
   } catch {}
@@ -122,8 +163,7 @@ export async function restore(kept) {
 // Fetches the panels, unless a note is being typed.
 async function refresh() {
   for (const panel of document.querySelectorAll("[data-opinion]")) {
-    const note = panel.querySelector("textarea");
-    if (note.value !== note.defaultValue) continue;
+    if (isTyped(panel.querySelector("textarea"))) continue;
     try {
       show(panel.dataset.opinion, await fetched(panel.dataset.part), "");
     } catch {} // The old state remains.
@@ -188,7 +228,15 @@ function open(button) {
   });
   dialog.addEventListener("click", ({ target }) => { if (isOutside && target === dialog) dialog.close(); });
   addEventListener("pagehide", () => dialog.close(), { once: true });
+  // Back closes the menu: it has an entry of its own in the history.
+  history.pushState({ ...history.state, menu: true }, "");
+  const goesBack = () => dialog.close();
+  addEventListener("popstate", goesBack, { once: true });
   dialog.addEventListener("close", () => {
+    removeEventListener("popstate", goesBack);
+    leaveMenu();
+    const note = content.querySelector("textarea");
+    if (note && isTyped(note)) changes.tell("The note isn’t saved yet.", "Show", () => open(button), undoStands);
     document.body.append(...dialog.querySelectorAll(".toast"));
     dialog.remove();
     const other = document.querySelector(`form[data-movie="${CSS.escape(movie)}"] .options`);
@@ -199,6 +247,11 @@ function open(button) {
   fill(content, button);
 }
 
+// Leaves the menu's entry of the history.
+function leaveMenu() {
+  if (history.state?.menu) history.back();
+}
+
 async function fill(content, button) {
   content.ariaBusy = "true";
   try {
@@ -207,6 +260,11 @@ async function fill(content, button) {
     const panel = (await fetched(address)).querySelector("[data-opinion]");
     const link = document.createElement("a");
     Object.assign(link, { href: page.pathname, className: "see-all", textContent: "Open movie" });
+    link.addEventListener("click", (event) => {
+      if (!isPlain(event)) return;
+      event.preventDefault();
+      location.replace(link.href); // Back leads to the list, not to the menu.
+    });
     content.replaceChildren(panel, link);
     prepare(panel);
     if (!content.contains(document.activeElement)) firstOf(panel).focus({ preventScroll: true });

@@ -17,7 +17,7 @@ function words(choice) {
 function show({ count, list: { choice, isFetching, problem } }) {
   fields.hidden = false;
   if (!isChoosing) for (const radio of radios) radio.checked = radio.value === (choice ?? "");
-  const here = count > 0 ? `${counted(count)} are on this phone.` : "No movies are on this phone yet.";
+  const here = count > 0 ? `This browser stores ${counted(count)}.` : "This browser stores no movies yet.";
   line.textContent = isFetching ? `Fetching ${words(choice).toLowerCase()} …`
     : problem === "full" ? `There is no room for ${words(choice).toLowerCase()}. ${here}`
     : problem === "failed" ? `${words(choice)} couldn’t be fetched; Matinee tries again at your next visit. ${here}`

@@ -164,9 +164,9 @@ function row({ id, movie, title, action, fields, problem }) {
   };
   if (problem) {
     entry.append(element("p", "problem", problem));
-    button("Try again", { again: id });
+    button(action === "remove" ? "Delete" : "Try again", { again: id });
   }
-  button("Discard", { discard: id });
+  button(problem && action === "remove" ? "Keep" : "Discard", { discard: id });
   return entry;
 }
 
@@ -196,12 +196,18 @@ function askFirst(event) {
 }
 
 // On a movie's own page, which is left after the movie is deleted.
-async function removeLater(event) {
+function removeLater(event) {
   event.preventDefault();
   event.stopImmediatePropagation();
-  const form = event.target;
-  const body = new URLSearchParams({ id: location.pathname.split("/")[2] });
-  const response = await fetch(`${form.getAttribute("action")}?part=button`, { method: "POST", body }).catch(() => null);
+  remove(`${event.target.getAttribute("action")}?part=button`, "");
+}
+
+async function remove(address, sure) {
+  const isRated = document.querySelector("#opinion :is([name=stars]:checked, .viewings li)");
+  const loss = isRated || document.querySelector("#opinion textarea")?.defaultValue ? "yes" : "";
+  const body = new URLSearchParams({ id: location.pathname.split("/")[2], sure, loss });
+  const response = await fetch(address, { method: "POST", body }).catch(() => null);
   if (response?.ok) location.assign("/my-movies");
+  else if (response?.status === 409) tell(await response.text(), "Delete", () => remove(address, "yes"), 0, "Keep");
   else tell("Matinee can’t be reached right now. Check that it is running.");
 }

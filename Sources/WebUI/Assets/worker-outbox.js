@@ -72,10 +72,13 @@ async function changeOf(request, url) {
     key: crypto.randomUUID(), visitor: await lastVisitor(), address: url.pathname + url.search, type,
     action: last ?? name, movie: last ? name : "", title: decodeURIComponent(request.headers.get(titleField) ?? ""),
   };
-  if (type.startsWith("multipart/")) return { ...change, body: await request.blob() };
+  const earlier = await waiting();
+  if (type.startsWith("multipart/")) {
+    if (earlier.some(({ movie, action }) => movie === change.movie && action === "edit")) replaceSurely(change);
+    return { ...change, body: await request.blob() };
+  }
   const fields = new URLSearchParams(await request.text());
   change.movie = fields.get("id") ?? change.movie;
-  const earlier = await waiting();
   if (/^(keep|opinion)$/.test(change.action)) {
     // The id that the movie gets in My Movies, if it is not there yet. That of a deleted movie is not used again.
     const last = earlier.findLast(({ movie }) => movie === change.movie);
@@ -93,6 +96,9 @@ async function changeOf(request, url) {
   return change;
 }
 
+// The page of a form has not shown the movie that an earlier change will leave.
+const replaceSurely = (change) => { change.address = change.address.replace(/(\/edit).*/, "$1?sure=yes"); };
+
 // Sends a change, or stores it if the server is away or others wait before it.
 async function answerChange(request, url) {
   const change = await changeOf(request, url);
@@ -101,6 +107,12 @@ async function answerChange(request, url) {
     if (response) return response;
   }
   if (change.visitor === null || change.visitor === "nobody") return Response.error();
+  const fields = new URLSearchParams(change.fields);
+  // The server asks too, but only when the change arrives. `loss` is whether the page shows an opinion of the movie.
+  if (change.action === "remove" && fields.get("loss") && !fields.get("sure")) {
+    const sentence = `Delete ${change.title || "this movie"}? Your rating, dates and note go with it.`;
+    return new Response(sentence, { status: 409, headers: { "Content-Type": "text/plain; charset=utf-8" } });
+  }
   try {
     await storeChange(change);
   } catch {
@@ -186,7 +198,8 @@ async function deliver(change) {
 
 function sentenceOf(response, text) {
   if (response.headers.get("Content-Type")?.startsWith("text/plain")) return text.trim().slice(0, 300);
-  const found = text.match(/<p class="problem"[^>]*>([^<]+)</) ?? text.match(/<p class="quiet">([^<]+)</);
+  const found = text.match(/<p class="problem"[^>]*>([^<]+)</) ?? text.match(/<div class="note problems"><p>([^<]+)</)
+    ?? text.match(/<p class="quiet">([^<]+)</);
   const signs = { "&amp;": "&", "&lt;": "<", "&gt;": ">", "&quot;": '"', "&#39;": "'" };
   return found?.[1].replace(/&[^;]+;/g, (sign) => signs[sign] ?? sign) ?? "Matinee did not accept this change.";
 }
@@ -197,6 +210,7 @@ async function settle({ discard, again }) {
   const refused = again && (await waiting()).find(({ id }) => id === again);
   if (refused) {
     const change = { ...refused, problem: undefined };
+    replaceSurely(change);
     if (change.fields !== undefined) {
       const fields = new URLSearchParams(change.fields);
       fields.delete("was-note");

@@ -1,9 +1,11 @@
 // The service worker's pages that were not opened before.
 
-// The pages on which one adds movies and finds them again, also if the person has not seen them, and the pictures there.
-async function fetchPages() {
-  for (const path of ["/my-movies", "/my-movies/new"]) {
-    const address = location.origin + path;
+// The pages on which one adds movies and finds them again, also if the person has not seen them, with the pictures there,
+// and the page at `opened`, which was loaded before this worker.
+async function fetchPages(opened) {
+  const seen = opened && seenAddress(new URL(opened));
+  for (const address of [seen, `${location.origin}/my-movies`, `${location.origin}/my-movies/new`]) {
+    if (!address) continue;
     if (await stored("seen", address)) continue;
     try {
       const response = await fetched(new Request(address), true);

@@ -39,7 +39,7 @@ addEventListener("activate", (event) => {
 addEventListener("message", (event) => {
   const answer = (message) => event.source?.postMessage(message);
   if (event.data === "update") skipWaiting();
-  if (event.data === "movies") event.waitUntil(fetchMovies().then(fetchPages).then(fetchList));
+  if (event.data === "movies") event.waitUntil(fetchMovies().then(() => fetchPages(event.source?.url)).then(fetchList));
   if (event.data === "probe") event.waitUntil(probe());
   if (event.data === "state") event.waitUntil(state().then(answer).then(() => isAway ? probe() : sendAll()));
   if (event.data?.movies !== undefined) event.waitUntil(choose(event.data.movies));
@@ -247,13 +247,19 @@ async function opinion(url) {
   return text && html(text);
 }
 
-async function page(event, url) {
-  // Where a page was opened from does not change what it shows.
+// The address by which a page is stored, or null. Where it was opened from does not change what it shows.
+function seenAddress(url) {
+  if (!seenPages.test(url.pathname)) return null;
   const seen = new URL(url);
   for (const name of ["from", "done", "go"]) seen.searchParams.delete(name);
   seen.hash = "";
+  return seen.href;
+}
+
+async function page(event, url) {
+  const seen = seenAddress(url);
   const here = async () => {
-    const known = await stored("seen", seen.href);
+    const known = await stored("seen", seen ?? url.href);
     if (known && url.pathname === "/my-movies/new") return withNewID(known);
     if (known) return known;
     const movies = await loadedMovies();
@@ -265,7 +271,7 @@ async function page(event, url) {
     // A late server may still have the page.
     return isAway ? html(movies.away) : null;
   };
-  const keep = seenPages.test(url.pathname) && ((response) => store("seen", maxSeen, seen.href, response));
+  const keep = seen && ((response) => store("seen", maxSeen, seen, response));
   // A late form is worth waiting for: a stored one may show what was changed elsewhere.
   return answer(event, here, { keep, limit: !isAway && formPages.test(url.pathname) ? givenUpAfter : patience });
 }

@@ -74,7 +74,7 @@ struct OfflineMarkup: Encodable, Sendable {
             shell.page(title: "Offline", place: nil) {
                 div(.class("empty")) {
                     Icons.tornTicket
-                    p(.class("message")) { "This page is not on this phone." }
+                    p(.class("message")) { "This page is not available offline." }
                     p(.class("quiet")) { "Matinee can’t be reached right now." }
                     p { a(.class("button plain"), .href(SiteURL.search(.init()).link)) { "Search movies" } }
                 }

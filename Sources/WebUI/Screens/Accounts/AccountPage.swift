@@ -200,9 +200,10 @@ struct AccountPage {
         section(.id("keys"), .class(output.isByProxy ? "panel wide" : "panel"), .aria("labelledby", "keys-name")) {
             h2(.id("keys-name")) { "API keys" }
             p {
-                "With a key, another program reads your movies: as "
+                "With a key, another program can read your movies, but change nothing. A program made for OMDb, TMDB, "
+                "GIPHY or Tenor uses it as its API key. Any other sends it in the header "
                 code { "Authorization: Bearer" }
-                " for these pages, and as the key of the OMDb, TMDB and GIPHY servers. It can change nothing."
+                "."
             }
             output.newKey.map { key in
                 div(.class("note"), .role("status")) {

@@ -57,7 +57,7 @@ struct GIFUploadForm: HTMLNode {
         div(.class("field")) {
             HTML.label(.for(id)) { label }
             HTML.input(
-                .id(id), name, .type("text"), .value(value), .autocomplete("off"), .dir("auto"),
+                .id(id), name, .type("text"), .value(value), .dir("auto"),
                 .aria("describedby", "\(id)-hint"))
             p(.class("quiet"), .id("\(id)-hint")) { hint }
         }

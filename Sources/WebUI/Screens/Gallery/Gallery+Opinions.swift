@@ -25,7 +25,7 @@ extension Gallery {
                 OpinionForm(today: today, refused: .init(problem: .date, date: "yesterday"))),
             State(name: "opinion-delete", title: "Opinion: deleted with its movie?") { [shell] in
                 let loss = GallerySamples.opinion.loss ?? ""
-                return ProblemPage(shell: shell).bytes(.lossOfOpinion(GallerySamples.matrix.id, loss))
+                return ProblemPage(shell: shell).bytes(.lossOfOpinion(GallerySamples.matrix.summary, loss))
             },
             State(name: "opinion-lists", title: "Opinion: on the best match and rows") { [shell] in
                 let movies = GallerySamples.page.map { movie in

@@ -9,7 +9,8 @@ extension Gallery {
         var kept = SettingsOutput(
             catalog: CatalogReport(
                 count: 740, compiled: CalendarDate(year: 2026, month: 11, day: 21), years: 1920...2024),
-            services: [tmdb(working), omdb(.unasked, left: 958)], movieCount: 1_234, searchCount: 10,
+            services: [tmdb(working), omdb(.unasked, left: 958)], movieCount: 1_234,
+            searches: ["alien", "heat 1995", "amelie"],
             libraryPath: "/home/somebody/.local/share/matinee/library.sqlite", now: now)
         kept.imports = [
             PastImport(
@@ -28,7 +29,7 @@ extension Gallery {
         kept.account = SettingsOutput.AccountInfo()
         kept.services = [tmdb(.off), omdb(.off)]
         kept.movieCount = 0
-        kept.searchCount = 0
+        kept.searches = []
         var failed = kept
         failed.problem = .damaged
         failed.backups = backups(now)
@@ -48,7 +49,7 @@ extension Gallery {
         checked.done = .checked
         var cleared = all
         cleared.done = .cleared
-        cleared.searchCount = 0
+        cleared.searches = []
         return [
             settings("settings-imported", "Settings: titles were imported", imported(all)),
             settings("settings-import-checked", "Settings: an imported catalog is looked through", checking(kept)),

@@ -113,8 +113,7 @@ struct ImportPage {
                 Icons.tornTicket
                 h1 { "This import is over" }
                 p(.class("quiet")) {
-                    "If it was completed, its movies are in My Movies, and you can undo it in Settings. If not, choose the file "
-                        + "again. No movie is added twice."
+                    "The movies that it added are in My Movies. You can undo it in Settings. If nothing was added, choose the file again."
                 }
                 p { a(.class("button plain"), .href(SiteURL.importMovies.link)) { "Choose a file" } }
             }

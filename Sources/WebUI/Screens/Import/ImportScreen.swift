@@ -43,7 +43,7 @@ struct ImportScreen: Screen {
             return .redirect(.importJob(desk.begin(file.bytes, fileName: file.name) { body.finish() }))
         } catch {
             body.finish()
-            let sentence = error.sentence(insteadRun: "matinee my import")
+            let sentence = error.sentence(instead: "Run “matinee my import” instead.")
             return .page(reply(.start(problem: sentence), status: error.status))
         }
     }

@@ -40,11 +40,14 @@ struct OpinionPanel: HTMLNode {
         return isOnPage ? [.id("opinion")] + attributes : attributes
     }
 
-    /// A form that changes the opinion.
+    /// A form that changes the opinion. The browser restores only a text that was typed, not a state that is old.
     func changeForm<Content: HTMLNode>(
-        _ className: Attribute, @HTMLBuilder content: () -> Content
+        _ className: Attribute, isText: Bool = false, @HTMLBuilder content: () -> Content
     ) -> Element<some HTMLNode> {
-        HTML.form(className, .method("post"), .action(SiteURL.opinion(movie.lastingID).link), .autocomplete("off")) {
+        HTML.form(
+            className, .method("post"), .action(SiteURL.opinion(movie.lastingID).link),
+            .autocomplete(isText ? "on" : "off")
+        ) {
             form.origin.map { HTML.input(.type("hidden"), .name("from"), .value($0.address)) }
             content()
         }
@@ -78,7 +81,7 @@ struct OpinionPanel: HTMLNode {
         let isOpen = typed != nil || !opinion.note.isEmpty
         return details(isOpen ? [.open, .class("own-note")] : [.class("own-note")]) {
             summary { "Note" }
-            changeForm(.class("note-form")) {
+            changeForm(.class("note-form"), isText: true) {
                 problem(.note)
                 form.refused?.problem == .noteChanged ? div(.class("other-note")) { opinion.note } : nil
                 HTML.input(.type("hidden"), .name("was-note"), .value(opinion.noteFingerprint))

@@ -107,7 +107,7 @@ extension FiguresChart.Kind {
         switch self {
         case .years, .decades: .class("chart decades")
         case .genres, .countries: .class("chart genres")
-        case .directors, .actors: .class("chart people")
+        case .directors, .actors: .class("chart names")
         case .ownRatings, .othersRatings: .class("chart scale")
         }
     }

@@ -78,7 +78,7 @@ struct FiguresTally: HTMLNode {
             figure(figures.viewings, figures.viewings == 1 ? "viewing" : "viewings")
             figures.year == nil ? figure(figures.wanted, "to watch") : nil
             figures.ownAverage.map { figure(Self.tenths($0), "your average (of 10)") }
-            figures.comparedAverages.map { figure(Self.tenths($0.others), "others, same movies") }
+            figures.comparedAverages.map { figure(Self.tenths($0.others), "others’ average, same movies") }
         }.write(to: &output)
     }
 

@@ -19,6 +19,10 @@ struct MovieFormOutput {
     var linked: MovieSummary?
     /// The fields of the same movie in the catalog.
     var original: MovieDraft?
+    /// The fingerprint of the movie that the fields were made from; `nil` for a new movie.
+    var shown: String?
+    /// The movie as it was changed elsewhere since then.
+    var changed: PersonalMovie?
     /// Whether the user rejected the offers.
     var isAnother = false
     /// The reason why the library could not be written.
@@ -52,5 +56,13 @@ struct MovieFormOutput {
             case .tooMuchAtOnce: "Too much is being sent at once. Try again in a moment."
             }
         }
+    }
+}
+
+extension PersonalMovie {
+    /// A short text that changes with what the form edits.
+    var formFingerprint: String {
+        let draft = MovieDraft(summary)
+        return ShortHash.text(of: "\([draft.title, draft.overview, draft.released, picture?.description ?? ""])")
     }
 }

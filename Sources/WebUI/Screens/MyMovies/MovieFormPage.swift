@@ -20,6 +20,7 @@ struct MovieFormPage {
                 button(.class("visually-hidden"), .type("submit"), .tabIndex(-1), .aria("hidden", "true")) { "Save" }
                 summary(output)
                 HTML.input(.type("hidden"), .name("id"), .value(output.id.description))
+                output.shown.map { HTML.input(.type("hidden"), .name("was"), .value($0)) }
                 HTML.input(.type("hidden"), .name("picture"), .value(output.picture?.description ?? ""))
                 title(output)
                 output.isEdit ? nil : linking(output)
@@ -52,8 +53,9 @@ struct MovieFormPage {
     /// All problems, with links to their fields.
     private func summary(_ output: MovieFormOutput) -> some HTMLNode {
         let hasProblem =
-            !output.problems.isEmpty || output.other != nil || output.storageProblem != nil || output.refusal != nil
-        return div(.id("problems"), .role("alert")) {
+            !output.problems.isEmpty || output.other != nil || output.changed != nil || output.storageProblem != nil
+            || output.refusal != nil
+        return div(.id("problems"), .role("alert"), .tabIndex(-1)) {
             hasProblem
                 ? div(.class("note problems")) {
                     output.other.map { other in
@@ -62,6 +64,7 @@ struct MovieFormPage {
                             a(.href(SiteURL.movie(other).link)) { "Show it" }
                         }
                     }
+                    output.changed.map { ChangedMovie(movie: $0, output: output) }
                     output.storageProblem.map { problem in p { problem.sentence } }
                     output.refusal.map { refusal in p { refusal.sentence } }
                     output.problems.isEmpty
@@ -77,7 +80,7 @@ struct MovieFormPage {
                 described(
                     .title, output,
                     [
-                        .id("title"), .name("title"), .type("text"), .value(output.draft.title), .autocomplete("off"),
+                        .id("title"), .name("title"), .type("text"), .value(output.draft.title),
                         .dir("auto"),
                     ]))
         }
@@ -99,7 +102,6 @@ struct MovieFormPage {
                     .released, output,
                     [
                         .id("released"), .name("released"), .type("date"), .value(output.draft.released),
-                        .autocomplete("off"),
                     ]))
         }
     }
@@ -173,4 +175,27 @@ extension MovieDraft.Field {
 
 extension MovieDraft.Problem {
     fileprivate var link: Link { Link("#\(field.input)") ?? .mainContent }
+}
+
+/// The movie as it was changed elsewhere, where it differs from the form.
+private struct ChangedMovie: HTMLNode {
+    let movie: PersonalMovie
+    let output: MovieFormOutput
+
+    func write(to bytes: inout HTMLOutput) {
+        p { "This movie was changed elsewhere. Save yours to replace it." }.write(to: &bytes)
+        div(.class("other-note")) { differences.map { text in p { text } } }.write(to: &bytes)
+    }
+
+    private var differences: [String] {
+        let (saved, typed) = (MovieDraft(movie.summary), output.draft)
+        return [
+            saved.title == typed.keptTitle ? nil : "Title: \(saved.title)",
+            saved.overview == typed.keptOverview
+                ? nil : "Overview: \(saved.overview.isEmpty ? "none" : saved.overview)",
+            saved.released == typed.released.trimmed
+                ? nil : "Release date: \(saved.released.isEmpty ? "none" : saved.released)",
+            movie.picture == output.picture ? nil : movie.picture == nil ? "No picture" : "Another picture",
+        ].compactMap(\.self)
+    }
 }

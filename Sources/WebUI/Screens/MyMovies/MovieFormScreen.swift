@@ -20,7 +20,8 @@ struct MovieFormScreen: Screen {
         [
             .get(.newMovie, .page) { request, _ in
                 request.query["part"] == "offers"
-                    ? await offers(request.query) : reply(MovieFormOutput(id: viewModel.personal.newID()))
+                    ? await offers(request.query)
+                    : reply(MovieFormOutput(id: viewModel.personal.newID()), caching: .revalidated)
             },
             .post(.newMovie) { request, _ in await add(request) },
             .get(.editMovie, .page) { _, context in
@@ -57,9 +58,10 @@ struct MovieFormScreen: Screen {
         _ body: ReceivedBody, _ request: Request, known: PersonalMovie? = nil
     ) async -> MovieFormSubmission {
         let ending = body.ending
+        let isSure = request.query["sure"] == "yes"
         return await body.form(contentType: request.headers[.contentType] ?? "") { form in
             MovieFormSubmission(
-                form, ending: ending, known: known.map { MovieDraft($0.summary) } ?? MovieDraft(),
+                form, ending: ending, isSure: isSure, known: known.map { MovieDraft($0.summary) } ?? MovieDraft(),
                 knownPicture: known?.picture)
         }
     }
@@ -73,8 +75,8 @@ struct MovieFormScreen: Screen {
         }
     }
 
-    private func reply(_ output: MovieFormOutput) -> Reply {
-        var reply = Reply(status: output.status, type: .html, bytes: page.bytes(output), caching: .none)
+    private func reply(_ output: MovieFormOutput, caching: Reply.Caching = .none) -> Reply {
+        var reply = Reply(status: output.status, type: .html, bytes: page.bytes(output), caching: caching)
         if output.status == .serviceUnavailable { reply.retryAfter = Self.retryAfter }
         return reply
     }
@@ -83,7 +85,7 @@ struct MovieFormScreen: Screen {
 extension MovieFormOutput {
     fileprivate var status: HTTPResponse.Status {
         if storageProblem != nil || refusal == .tooMuchAtOnce { return .serviceUnavailable }
-        if other != nil || !offers.isEmpty { return .conflict }
+        if other != nil || changed != nil || !offers.isEmpty { return .conflict }
         return isFine ? .ok : .badRequest
     }
 }

@@ -23,6 +23,9 @@ struct MovieFormSubmission: Sendable {
     let isUnlinked: Bool
     /// The field that is to be the catalog's again.
     let reset: MovieDraft.Field?
+    /// The fingerprint of the movie that the form was made from; `nil` if the form does not say, or if the user replaces
+    /// whatever there is.
+    let shown: String?
     /// Whether the user rejected the offers.
     let isAnother: Bool
     /// The picture that was stored before, unless the user removed it.
@@ -33,12 +36,17 @@ struct MovieFormSubmission: Sendable {
 
     /// - Parameters:
     ///   - form: the submitted form.
+    ///   - isSure: whether a movie that was changed elsewhere is replaced.
     ///   - known: used for text fields that did not arrive.
     ///   - knownPicture: used if the picture field did not arrive.
-    init(_ form: consuming MultipartForm, ending: ReceivedBody.Ending, known: MovieDraft, knownPicture: PictureKey?) {
+    init(
+        _ form: consuming MultipartForm, ending: ReceivedBody.Ending, isSure: Bool, known: MovieDraft,
+        knownPicture: PictureKey?
+    ) {
         isWhole = form.isWhole && ending == .whole
         refusal = MovieFormOutput.Refusal(ending, isForm: form.isWhole)
         id = MovieID.proposed(form.text("id", upTo: 100))
+        shown = form.has("was") && !isSure ? form.text("was", upTo: 100) : nil
         isUnlinked = form.has("unlink")
         isAnother = isUnlinked || form.has("anyway")
         reset = form.has("reset") ? MovieDraft.Field(rawValue: form.text("reset", upTo: 100)) : nil

@@ -1,4 +1,5 @@
 import Domain
+import Synchronization
 
 /// Adds and edits the user's movies.
 struct MovieFormViewModel: Sendable {
@@ -22,7 +23,8 @@ struct MovieFormViewModel: Sendable {
         do throws(PersonalLibraryError) {
             let movie = try await movie(id)
             var output = MovieFormOutput(
-                id: movie.id, isEdit: true, draft: MovieDraft(movie.summary), picture: movie.picture)
+                id: movie.id, isEdit: true, draft: MovieDraft(movie.summary), picture: movie.picture,
+                shown: movie.formFingerprint)
             output.original = await original(of: movie)
             return .form(output)
         } catch {
@@ -47,16 +49,28 @@ struct MovieFormViewModel: Sendable {
         let movie = PersonalMovie(
             movie: linked?.kept(as: id, draft) ?? Movie(summary: summary), picture: output.picture,
             added: personal.now())
-        do throws(PersonalLibraryError) { try await personal.library.add(movie) } catch {
+        do throws(PersonalLibraryError) { return .saved(try await add(movie)) } catch {
             return Result(error, output)
         }
-        return .saved(id)
+    }
+
+    /// Adds a movie and returns its id. A form that Back shows again has the id of the movie that it added before: the
+    /// same movie is not added twice, and another one gets an id of its own.
+    private func add(_ movie: PersonalMovie) async throws(PersonalLibraryError) -> MovieID {
+        try await personal.library.add(movie)
+        let stored = try await personal.library.movies([movie.id]).first
+        if stored.map({ MovieDraft($0.summary) }) == MovieDraft(movie.summary) { return movie.id }
+        var other = movie.movie
+        other.summary.id = personal.newID()
+        try await personal.library.add(PersonalMovie(movie: other, picture: movie.picture, added: movie.added))
+        return other.id
     }
 
     /// - Parameter known: the movie before it was edited.
     func save(_ submission: MovieFormSubmission, known: PersonalMovie) async -> Result {
         var output = await output(
-            MovieFormOutput(id: known.id, isEdit: true), of: submission, known: known.summary)
+            MovieFormOutput(id: known.id, isEdit: true, shown: submission.shown ?? known.formFingerprint),
+            of: submission, known: known.summary)
         output.original = await original(of: known)
         if let field = submission.reset, let original = output.original {
             output.draft[field] = original[field]
@@ -65,15 +79,25 @@ struct MovieFormViewModel: Sendable {
         }
         guard output.isFine else { return .form(output) }
         let (draft, picture) = (output.draft, output.picture)
+        // The closure runs in the transaction that writes, so that no other change comes between.
+        let changed = Mutex<PersonalMovie?>(nil)
         do throws(PersonalLibraryError) {
             try await personal.library.edit(known.id) { movie in
-                movie.movie.summary = movie.summary.edited(draft)
-                movie.picture = picture
+                var edited = movie
+                edited.movie.summary = movie.summary.edited(draft)
+                edited.picture = picture
+                let current = movie.formFingerprint
+                let isChanged = ![submission.shown ?? current, edited.formFingerprint].contains(current)
+                changed.withLock { $0 = isChanged ? movie : nil }
+                if !isChanged { movie = edited }
             }
         } catch {
             return Result(error, output)
         }
-        return .saved(known.id)
+        guard let changed = changed.withLock({ $0 }) else { return .saved(known.id) }
+        output.changed = changed
+        output.shown = changed.formFingerprint
+        return .form(output)
     }
 
     /// The catalog's fields of a movie in the library; `nil` for a movie that the catalog does not have.

@@ -53,8 +53,9 @@ struct MyMoviesScreen: Screen {
     func remove(_ id: MovieID?, isSure: Bool = false) async -> Outcome {
         guard let id, id.isOwn else { return .failed(.notFound, .unknownMovie) }
         do throws(PersonalLibraryError) {
-            if !isSure, let loss = try await personal.library.movie(id).opinion.loss {
-                return .failed(.conflict, .lossOfOpinion(id, loss))
+            if !isSure {
+                let movie = try await personal.library.movie(id)
+                if let loss = movie.opinion.loss { return .failed(.conflict, .lossOfOpinion(movie.summary, loss)) }
             }
             try await personal.library.remove(id)
         } catch {
@@ -101,6 +102,8 @@ struct MyMoviesScreen: Screen {
         switch outcome {
         case .kept(let id, _): text(.ok, SiteURL.removeMovie(id).address)
         case .removed(let id): text(.ok, SiteURL.restoreMovie(id).address)
+        case .failed(let status, .lossOfOpinion(let movie, let loss)):
+            text(status, "\(ProblemPage.Problem.lossOfOpinion(movie, loss).heading) \(loss)")
         case .failed(let status, let problem): text(status, problem.advice)
         }
     }

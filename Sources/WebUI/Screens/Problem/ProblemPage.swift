@@ -25,7 +25,7 @@ struct ProblemPage {
         case library(StorageError)
         case noBackup(BackupProblem)
         /// Removing a movie would remove the user's opinion of it.
-        case lossOfOpinion(MovieID, String)
+        case lossOfOpinion(MovieSummary, String)
         case internalError(requestID: String)
     }
 
@@ -47,7 +47,7 @@ struct ProblemPage {
                     p { a(.class("button plain"), .href(again.link)) { "Try again" } }
                 }
             }
-            SearchForm(input: SearchInput())
+            problem.isQuestion ? nil : SearchForm(input: SearchInput())
         }
     }
 }
@@ -65,7 +65,7 @@ extension ProblemPage.Problem {
         case .foreignForm: "Another site asked for this"
         case .ownersOnly: "Only the owner can do that"
         case .unfinishedForm: "The form did not arrive whole"
-        case .lossOfOpinion: "Delete this movie?"
+        case .lossOfOpinion(let movie, _): "Delete \(movie.titleWithYear)?"
         case .failed, .library, .noBackup: "That did not work"
         case .internalError: "Something went wrong"
         }
@@ -92,6 +92,8 @@ extension ProblemPage.Problem {
             "This is our fault. Try again. If it happens again, look for \(requestID) in the log."
         }
     }
+
+    fileprivate var isQuestion: Bool { if case .lossOfOpinion = self { true } else { false } }
 
     fileprivate var again: SiteURL? {
         if case .failed(_, let error, let again) = self, error.isWorthTryingAgain { again } else { nil }

@@ -6,8 +6,8 @@ struct RemovalConfirmation: HTMLNode {
     private let id: MovieID
 
     init?(_ problem: ProblemPage.Problem) {
-        guard case .lossOfOpinion(let id, _) = problem else { return nil }
-        self.id = id
+        guard case .lossOfOpinion(let movie, _) = problem else { return nil }
+        id = movie.id
     }
 
     func write(to output: inout HTMLOutput) {

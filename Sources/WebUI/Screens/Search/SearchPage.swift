@@ -84,8 +84,8 @@ extension TotalCount {
     var number: String {
         switch self {
         case .exact(let total): Count.grouped(total)
-        case .estimated(let total): "About \(Count.grouped(total))"
-        case .atLeast(let total): "More than \(Count.grouped(Count.roundedDown(total)))"
+        case .estimated(let total): "about \(Count.grouped(total))"
+        case .atLeast(let total): "more than \(Count.grouped(Count.roundedDown(total)))"
         }
     }
 }

@@ -69,7 +69,7 @@ struct SearchResults: HTMLNode {
             output.loosened.map { loosened in
                 li {
                     a(.class("button plain"), .href(output.input.address(of: loosened.query).link)) {
-                        "\(loosened.totalCount.number) without “\(loosened.omitted)”"
+                        "Search without “\(loosened.omitted)” (\(loosened.totalCount.number))"
                     }
                 }
             }

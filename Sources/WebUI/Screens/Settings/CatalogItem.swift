@@ -18,9 +18,12 @@ struct CatalogItem: HTMLNode {
             p { words }
             catalog.imported.map { imported in
                 p {
-                    "\(parts(imported)) Kept in "
-                    code { imported.file }
-                    ", \(Count.bytes(imported.byteCount))."
+                    "\(parts(imported)) "
+                    if output.managesServer {
+                        "Kept in "
+                        code { imported.file }
+                        ", \(Count.bytes(imported.byteCount))."
+                    }
                 }
             }
             catalog.problem.map { problem in

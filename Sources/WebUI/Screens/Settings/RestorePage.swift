@@ -5,6 +5,8 @@ import HTML
 /// The pages of a restore: form, preview, result.
 struct RestorePage {
     let shell: PageShell
+    /// Whether the person manages the server, and so its files.
+    var managesServer = true
 
     func bytes(_ output: RestoreOutput) -> [UInt8] {
         switch output {
@@ -80,9 +82,13 @@ struct RestorePage {
                     }
                 restored.previous.map { path in
                     p {
-                        "Your previous library is in "
-                        code { path }
-                        ". Restore that file to go back."
+                        if managesServer {
+                            "Your previous library is in "
+                            code { path }
+                            ". Restore that file to go back."
+                        } else {
+                            "Your previous library was saved. The owner of this Matinee can restore it."
+                        }
                     }
                 }
                 p(.class("actions")) {

@@ -39,7 +39,9 @@ struct RestoreScreen: Screen {
         defer { body.finish() }
         let file: UploadedFile
         do throws(UploadedFile.Problem) { file = try await body.file("backup", of: request) } catch {
-            return refuse(error.sentence(insteadRun: installation.restoring), error.status)
+            let instead =
+                page.managesServer ? "Run “\(installation.restoring)” instead." : "Ask the owner of this Matinee."
+            return refuse(error.sentence(instead: instead), error.status)
         }
         do throws(BackupProblem) {
             return .redirect(.openedBackup(try await installation.openBackup(file.bytes)))

@@ -5,6 +5,8 @@ import HTML
 /// The nightly backups, each with «Restore» and «Download».
 struct SettingsBackups: HTMLNode {
     let report: BackupReport
+    /// Whether the person manages the server, and so its files.
+    let managesServer: Bool
     let locale: SiteLocale
 
     func write(to output: inout HTMLOutput) {
@@ -19,13 +21,12 @@ struct SettingsBackups: HTMLNode {
                     summary { older.count == 1 ? "1 older backup" : "\(Count.grouped(older.count)) older backups" }
                     list(older)
                 }
-            report.backups.isEmpty
-                ? nil
-                : p(.class("quiet")) {
+            managesServer && !report.backups.isEmpty
+                ? p(.class("quiet")) {
                     "Kept in "
                     code { report.folder }
                     ". Copy them to another disk too."
-                }
+                } : nil
         }.write(to: &output)
     }
 
@@ -39,9 +40,13 @@ struct SettingsBackups: HTMLNode {
     }
 
     private var words: String {
-        guard report.isOn else { return "Off. Start Matinee without MATINEE_BACKUPS=false to back up every night." }
+        guard report.isOn else {
+            return managesServer
+                ? "Off. Start Matinee without MATINEE_BACKUPS=false to back up every night."
+                : "Off. The owner of this Matinee can turn them on."
+        }
         return report.backups.isEmpty
-            ? "No backups yet. Matinee makes one every night once you have movies."
+            ? "No backups yet. Matinee backs up your movies every night."
             : "Matinee backs up your movies every night and checks that each backup can be restored. It keeps seven nights "
                 + "and one of each of the four weeks before."
     }

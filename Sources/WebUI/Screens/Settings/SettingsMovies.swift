@@ -11,22 +11,28 @@ struct SettingsMovies: HTMLNode {
             output.takesPhotos ? nil : div(.class("note")) { p { PictureProblem.missingTools } }
             p {
                 words
-                code { output.libraryPath }
+                output.managesServer ? code { output.libraryPath } : nil
             }
             output.problem == nil ? files : nil
             output.problem == nil ? nil : restore
             p {
-                "A backup has your movies, their pictures and your searches in one file. Restore it here or with "
-                code { output.restoring }
-                "; your current library is saved first."
+                "A backup has your movies, their pictures and your searches in one file. "
+                if output.managesServer {
+                    "Restore it here or with "
+                    code { output.restoring }
+                    "; your current library is saved first."
+                } else {
+                    "If you restore it, your current library is saved first."
+                }
             }
         }.write(to: &bytes)
     }
 
     private var words: String {
+        let count = output.movieCount == 0 ? "None yet" : Count.movies(output.movieCount)
+        guard output.managesServer else { return output.problem == nil ? "\(count)." : "" }
         if output.problem != nil { return "They are kept in " }
-        if output.movieCount == 0 { return "None yet. They will be kept in " }
-        return "\(Count.movies(output.movieCount)), kept in "
+        return output.movieCount == 0 ? "None yet. They will be kept in " : "\(count), kept in "
     }
 
     private var restore: some HTMLNode {

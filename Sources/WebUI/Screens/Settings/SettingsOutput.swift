@@ -15,8 +15,8 @@ struct SettingsOutput {
     var services: [ServiceReport] = []
     /// The number of movies in the library.
     var movieCount = 0
-    /// The number of saved recent searches.
-    var searchCount = 0
+    /// The recent searches, the newest first.
+    var searches: [String] = []
     /// The nightly backups.
     var backups = BackupReport()
     /// Past imports, the newest first.
@@ -67,5 +67,5 @@ struct SettingsOutput {
     }
 
     /// Whether the library has anything to back up.
-    var isAnythingKept: Bool { problem == nil && (movieCount > 0 || searchCount > 0) }
+    var isAnythingKept: Bool { problem == nil && (movieCount > 0 || !searches.isEmpty) }
 }

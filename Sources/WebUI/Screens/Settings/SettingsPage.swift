@@ -14,7 +14,8 @@ struct SettingsPage {
                 SettingsSources(output: output)
                 div(.class("own-settings")) {
                     SettingsMovies(output: output)
-                    SettingsBackups(report: output.backups, locale: output.locale)
+                    SettingsBackups(
+                        report: output.backups, managesServer: output.managesServer, locale: output.locale)
                     output.problem == nil ? SettingsImports(output: output) : nil
                     SettingsSearches(output: output)
                     output.phoneChoices.map { choices in

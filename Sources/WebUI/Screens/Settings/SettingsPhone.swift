@@ -10,7 +10,7 @@ struct SettingsPhone: HTMLNode {
     func write(to output: inout HTMLOutput) {
         section(.id("phone"), .class("panel"), .aria("labelledby", "phone-name")) {
             h2(.id("phone-name")) { "Movies on this phone" }
-            p { "This browser stores them, and finds and shows them when Matinee can’t be reached." }
+            p { "Stored movies can be found and opened when Matinee can’t be reached." }
             fieldset(.id("phone-movies"), .class("choices"), .hidden) {
                 legend { "How many" }
                 choice(

@@ -27,7 +27,7 @@ struct SettingsViewModel: Sendable {
         output.backups = await installation.nightlyBackups()
         do throws(StorageError) {
             output.movieCount = try await movieCount()
-            output.searchCount = try await recent.all().count
+            output.searches = try await recent.all()
             output.imports = try await imports()
         } catch {
             output.problem = error
