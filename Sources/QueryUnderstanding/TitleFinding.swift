@@ -32,7 +32,8 @@ struct TitleFinding {
     /// known title are one too, as far as they have no other meaning: they must not be searched.
     mutating func excluded(at place: Int) -> (title: String, isKnown: Bool, end: Int)? {
         // «not too long» is a phrase.
-        guard let start = grammar.cue(.except, place), grammar.phrase(at: place, where: { _ in true })?.end == start else {
+        guard let start = grammar.cue(.except, place), grammar.phrase(at: place, where: { _ in true })?.end == start
+        else {
             return nil
         }
         let longest = min(Self.maxWords, grammar.words.count - start)

@@ -134,7 +134,7 @@ class Typing:
 
 def without_problems(skeleton):
     """A form's elements without those that describe a problem."""
-    start = next(place for place, element in enumerate(skeleton) if element == ("div", "id", "role"))
+    start = next(place for place, element in enumerate(skeleton) if element == ("div", "id", "role", "tabindex"))
     end = next(place for place, element in enumerate(skeleton) if element == ("input", "name", "type", "value"))
     rest = skeleton[:start] + skeleton[end:]
     return [tuple(part for part in element if part != "aria-invalid") for element in rest]

@@ -140,7 +140,7 @@ def test_the_picture_of_one_person_is_unknown_to_another(home, ada, bo):
 
 
 def test_only_the_owner_sees_where_the_server_keeps_its_files(home, ada, bo):
-    folder = home.data_folder.encode()
+    folder = str(home.data_folder).encode()
     assert folder in ada.gets("/settings").body
     for path in ["/settings", "/settings/restore"]:
         assert folder not in bo.gets(path).body
