@@ -18,6 +18,8 @@ public struct SignInAttempt: Sendable {
     public var stays = false
     /// The client's network address; IPv6 addresses by their network.
     public var address: String
+    /// The network of many such networks, for IPv6.
+    public var site: String?
     /// The browser's name of itself.
     public var browser = ""
     /// The secret of the browser's cookie from an earlier sign-in.
@@ -61,6 +63,7 @@ extension AccountStore {
                 [.knownBrowser(browser)]
             } else {
                 [.address(attempt.address), .accountAtAddress(name: name, address: attempt.address)]
+                    + (attempt.site.map { [.site($0)] } ?? [])
             }
         try throttle.begin(keys)
         let hash = found?.row?.password.flatMap(PasswordHash.init(stored:))

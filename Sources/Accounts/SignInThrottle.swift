@@ -8,6 +8,8 @@ final class SignInThrottle: Sendable {
     /// What failures are counted for.
     enum Key: Sendable, Hashable {
         case address(String)
+        /// An IPv6 network of 65,536 networks that count as one address each. Anybody can get one.
+        case site(String)
         case accountAtAddress(name: String, address: String)
         /// A browser that has signed in to the account before.
         case knownBrowser(String)
@@ -16,6 +18,7 @@ final class SignInThrottle: Sendable {
         fileprivate var freeFailures: Int {
             switch self {
             case .address: 20
+            case .site: 100
             case .accountAtAddress, .knownBrowser: 5
             }
         }
@@ -96,6 +99,9 @@ final class SignInThrottle: Sendable {
 
 extension SignInThrottle.Key {
     fileprivate var isOfAccount: Bool {
-        if case .address = self { false } else { true }
+        switch self {
+        case .address, .site: false
+        case .accountAtAddress, .knownBrowser: true
+        }
     }
 }

@@ -202,6 +202,21 @@ import Testing
         }
     }
 
+    @Test func `guesses from many networks of one IPv6 site are delayed`() async throws {
+        try await withOwner { store in
+            for network in 0..<100 {
+                var guess = attempt(password: "guess")
+                (guess.address, guess.site) = ("20010db80001\(network)", "20010db80001")
+                await #expect(throws: AccountProblem.noMatch) { try await store.signIn(guess) }
+            }
+            var next = attempt()
+            (next.address, next.site) = ("20010db80001ffff", "20010db80001")
+            await #expect(throws: AccountProblem.throttled(seconds: 1)) { try await store.signIn(next) }
+            next.site = "20010db80002"
+            _ = try await store.signIn(next)
+        }
+    }
+
     @Test func `unknown names are delayed like known ones`() async throws {
         try await withOwner { store in
             for name in ["ada", "nobody"] {

@@ -54,5 +54,9 @@ import WebUI
         let first = try #require(IPAddress("2001:db8:1:2::1")).throttleKey
         #expect(first == (try #require(IPAddress("2001:db8:1:2:ffff::9"))).throttleKey)
         #expect(first != (try #require(IPAddress("2001:db8:1:3::1"))).throttleKey)
+        let site = try #require(IPAddress("2001:db8:1:2::1")?.siteKey)
+        #expect(site == IPAddress("2001:db8:1:3::1")?.siteKey)
+        #expect(site != IPAddress("2001:db8:2:2::1")?.siteKey)
+        #expect(IPAddress("203.0.113.1")?.siteKey == nil)
     }
 }

@@ -41,4 +41,7 @@ public struct IPAddress: Sendable, Hashable {
     /// The text under which failed sign-ins are counted. A household or an attacker has a whole IPv6 network of 2^64
     /// addresses, so the network counts.
     public var throttleKey: String { HexDigits.text(of: bytes.prefix(8)) }
+
+    /// The network of which an attacker can get all 65,536 networks of `throttleKey`; `nil` for IPv4.
+    public var siteKey: String? { bytes.count == 16 ? HexDigits.text(of: bytes.prefix(6)) : nil }
 }

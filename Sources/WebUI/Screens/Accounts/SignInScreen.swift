@@ -116,6 +116,7 @@ struct SignInScreen: Screen {
 extension SignInAttempt {
     init(_ request: Request, name: String, password: String, visit: Visit) {
         self.init(name: name, password: password, address: visit.throttleKey)
+        site = visit.siteKey
         browser = request.headers[.userAgent] ?? ""
         knownBrowser = SiteCookie.knownBrowser.value(in: request.headers, isSecure: visit.isSecure)
     }

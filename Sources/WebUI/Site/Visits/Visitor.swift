@@ -47,6 +47,8 @@ public struct Visit: Sendable {
 
     /// The text under which the client's failed sign-ins are counted.
     public var throttleKey: String { client?.throttleKey ?? "" }
+    /// The larger network of the client; `nil` for IPv4.
+    var siteKey: String? { client?.siteKey }
 
     /// In seconds.
     private static let recentTime = 600.0
