@@ -22,6 +22,7 @@ public struct Website: Sendable {
     private let accounts: AccountServices?
     private let visitor: Visitor
     private let monitoring: Monitoring
+    private let intakes: BodyIntakes
     private let authority: @Sendable () -> HouseAuthority?
 
     /// - Parameters:
@@ -42,6 +43,7 @@ public struct Website: Sendable {
     ///   - accounts: the accounts of the server; `nil` for a site without them.
     ///   - visitor: the person that the site is for.
     ///   - monitoring: what other programs may learn about the server.
+    ///   - intakes: read the bodies of forms with files, of this site and all others of the server.
     ///   - authority: what devices must trust now; `nil` if the server's certificate was not made on it.
     public init(
         movies: any MovieFinder, recent: any RecentSearches, people: (any PersonFinder)? = nil,
@@ -51,7 +53,7 @@ public struct Website: Sendable {
         hasGallery: Bool = false,
         imageOrigins: [String] = [], otherPaths: Set<String> = [], allowedHosts: Set<HostName> = [],
         accounts: AccountServices? = nil, visitor: Visitor = .local, monitoring: Monitoring = Monitoring(),
-        authority: @escaping @Sendable () -> HouseAuthority? = { nil }
+        intakes: BodyIntakes = BodyIntakes(), authority: @escaping @Sendable () -> HouseAuthority? = { nil }
     ) {
         self.movies = movies
         self.recent = recent
@@ -77,6 +79,7 @@ public struct Website: Sendable {
         self.accounts = accounts
         self.visitor = visitor
         self.monitoring = monitoring
+        self.intakes = intakes
         self.authority = authority
     }
 
@@ -154,9 +157,10 @@ public struct Website: Sendable {
             MyMoviesScreen(personal: personal, page: MyMoviesPage(shell: shell), problemPage: problemPage),
             MovieFormScreen(
                 viewModel: MovieFormViewModel(personal: personal, movies: movies), page: MovieFormPage(shell: shell),
-                problemPage: problemPage),
+                problemPage: problemPage, intake: intakes.movieForms),
             FiguresScreen(viewModel: FiguresViewModel(personal: personal), page: FiguresPage(shell: shell)),
-            ImportScreen(personal: personal, page: ImportPage(shell: shell), problemPage: problemPage),
+            ImportScreen(
+                personal: personal, page: ImportPage(shell: shell), problemPage: problemPage, intake: intakes.lists),
             RecommendedScreen(
                 recommender: personal.recommender, page: RecommendedPage(shell: shell), problemPage: problemPage),
             ExportScreen(personal: personal, problemPage: problemPage),
@@ -168,13 +172,14 @@ public struct Website: Sendable {
         let screens: [any Screen] = [
             GIFsScreen(
                 viewModel: GIFsViewModel(source: gifs.source), page: GIFsPage(shell: shell, service: gifs.service),
-                intake: gifs.intake),
+                intake: gifs.intake, bodies: intakes.gifForms),
             GIFDetailsScreen(
                 viewModel: GIFDetailsViewModel(services: gifs),
                 page: GIFDetailsPage(shell: shell, service: gifs.service)),
             GIFFileScreen(services: gifs),
         ]
-        return screens + (gifs.service.map { [GIFCardsScreen(service: $0, assets: assets)] } ?? [])
+        return screens
+            + (gifs.service.map { [GIFCardsScreen(service: $0, assets: assets, bodies: intakes.gifAnswers)] } ?? [])
     }
 
     private var settingsScreens: [any Screen] {
@@ -188,7 +193,7 @@ public struct Website: Sendable {
                 viewModel: viewModel, page: SettingsPage(shell: shell), problemPage: ProblemPage(shell: shell)),
             RestoreScreen(
                 installation: installation, personal: personal,
-                page: RestorePage(shell: shell, managesServer: visitor.managesServer)),
+                page: RestorePage(shell: shell, managesServer: visitor.managesServer), intake: intakes.backups),
         ]
     }
 

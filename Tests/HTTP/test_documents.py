@@ -56,6 +56,8 @@ def test_the_asvs_table_counts_its_rows():
     ("Sources/ListExchange/ImportLimits.swift", "rows: Int = 200_000, emptyRows: Int = 2_000_000", "2,000,000 empty"),
     ("Sources/ListExchange/Planning/ImportPlanner.swift", "fuzzyRows: Int = 10_000", "10,000"),
     ("Sources/OwnMedia/Drawings/DrawingProcessor.swift", "room: Int = 200, roomOfClient: Int = 20", "20 of one client"),
+    ("Sources/WebUI/Site/Bodies/BodyIntakes.swift", "movieForms = BodyIntake(limit: MovieFormScreen.maxBodyBytes, budget: BodyBudget(bytes: 64 <<",
+     "64 MiB for photos"),
     ("Sources/Accounts/SignInThrottle.swift", "case .site: 100", "100 from an IPv6 network"),
     ("Sources/ServiceClient/WireLimits.swift", "minutes = 0...100_000", "over 100,000 minutes"),
     ("Sources/ServiceClient/WireLimits.swift", "votes = 0...10_000_000_000", "ten billion votes"),

@@ -9,7 +9,8 @@ import Testing
     init() throws {
         let shell = PageShell(assets: try SiteAssets())
         screen = ImportScreen(
-            personal: Sending.services(), page: ImportPage(shell: shell), problemPage: ProblemPage(shell: shell))
+            personal: Sending.services(), page: ImportPage(shell: shell), problemPage: ProblemPage(shell: shell),
+            intake: BodyIntakes().lists)
     }
 
     /// The status and page of an outcome; `nil` for a redirect to the preview.

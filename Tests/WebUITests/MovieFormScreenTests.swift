@@ -46,7 +46,8 @@ import Testing
             personal: Sending.services(library) { $0 == Samples.lighthouse.id ? Samples.lighthouse : nil },
             movies: movies)
         let screen = MovieFormScreen(
-            viewModel: viewModel, page: MovieFormPage(shell: shell), problemPage: ProblemPage(shell: shell))
+            viewModel: viewModel, page: MovieFormPage(shell: shell), problemPage: ProblemPage(shell: shell),
+            intake: BodyIntakes().movieForms)
 
         let reset = Sending.part("reset", "overview")
         let body = Sending.words(title: "Typed") + reset + Sending.end

@@ -18,6 +18,7 @@ struct SiteMaker: Sendable {
     let renderer: (any DrawingRenderer)?
     /// `nil` without FFmpeg.
     let videos: (any GIFVideoMaker)?
+    let intakes = BodyIntakes()
 
     /// Which clients of OMDb, TMDB and GIPHY are answered, and with whose movies.
     enum Clients {
@@ -80,7 +81,7 @@ struct SiteMaker: Sendable {
                     },
                     deleteData: { [household] id in await household?.delete(id) })
             },
-            visitor: visitor, monitoring: monitoring,
+            visitor: visitor, monitoring: monitoring, intakes: intakes,
             authority: { [tls] in tls?.authority })
         let router = website.router()
         if let clients { addDropInServers(to: router, website, services, clients) }

@@ -17,8 +17,12 @@ import Testing
     ) async -> (status: HTTPResponse.Status, text: String) {
         let request = Sending.request(
             [Array(repeating: 0x20, count: body)], type: "application/json", path: "/gifs/cards?\(query)")
-        let reply = await GIFCardsScreen(service: answers.service, assets: assets).reply(to: request)
+        let reply = await screen(answers.service).reply(to: request)
         return (reply.status, String(decoding: reply.bytes, as: UTF8.self))
+    }
+
+    private func screen(_ service: GIFService) -> GIFCardsScreen {
+        GIFCardsScreen(service: service, assets: assets, bodies: BodyIntakes().gifAnswers)
     }
 
     private static let served = GIF.samples[3]
@@ -46,7 +50,8 @@ import Testing
     @Test func `the player shuffles the list`() throws {
         let other = GIF(id: .giphy("other"), title: "Other", original: Self.served.original)
         let service = StubService(page: []).service
-        let screen = GIFCardsScreen(service: service, assets: assets, shuffled: { $0.reversed() })
+        var screen = screen(service)
+        screen.shuffled = { $0.reversed() }
         let page = Page(items: [Self.served, other], offset: 0, total: 2)
 
         let player = String(decoding: screen.bytes(page, .player), as: UTF8.self)

@@ -12,7 +12,10 @@ struct GIFCardsScreen: Screen {
     let assets: SiteAssets
     /// Orders the service's list for the player.
     var shuffled: @Sendable ([GIF]) -> [GIF] = { $0.shuffled() }
-    var bodies = BodyIntake(limit: 2 << 20, budget: BodyBudget(bytes: 32 << 20))
+    let bodies: BodyIntake
+
+    /// The maximum size of a body in bytes.
+    static let maxBodyBytes = 2 << 20
 
     enum View: String {
         case grid

@@ -7,7 +7,7 @@ struct GIFsScreen: Screen {
     let viewModel: GIFsViewModel
     let page: GIFsPage
     let intake: (any GIFIntake)?
-    var bodies = BodyIntake(limit: maxBodyBytes, budget: BodyBudget(bytes: 64 << 20))
+    let bodies: BodyIntake
 
     /// The maximum size of a body in bytes: the largest GIF and the text fields.
     static let maxBodyBytes = GIFProblem.maxBytes + 256 * 1_024

@@ -8,18 +8,18 @@ struct ImportScreen: Screen {
     private let desk: ImportJobs
     private let page: ImportPage
     private let problemPage: ProblemPage
-    /// Several bodies may be read at a time, as long as they fit the maximum size together.
-    private let intake = BodyIntake(limit: maxBodyBytes, budget: BodyBudget(bytes: maxBodyBytes))
+    private let intake: BodyIntake
 
     /// The maximum size of a body in bytes: an export of a few thousand movies with their pictures.
-    private static let maxBodyBytes = 256 << 20
+    static let maxBodyBytes = 256 << 20
     /// The maximum size of the form with the choices, in bytes.
     private static let maxChoicesBytes = 256 << 10
 
-    init(personal: PersonalServices, page: ImportPage, problemPage: ProblemPage) {
+    init(personal: PersonalServices, page: ImportPage, problemPage: ProblemPage, intake: BodyIntake) {
         desk = ImportJobs(personal: personal)
         self.page = page
         self.problemPage = problemPage
+        self.intake = intake
     }
 
     var routes: [Route] {

@@ -8,7 +8,7 @@ struct MovieFormScreen: Screen {
     let viewModel: MovieFormViewModel
     let page: MovieFormPage
     let problemPage: ProblemPage
-    var intake = BodyIntake(limit: maxBodyBytes, budget: BodyBudget(bytes: 64 << 20))
+    let intake: BodyIntake
 
     /// The maximum size of a body in bytes: the largest picture and the text fields.
     static let maxBodyBytes = PictureProblem.maxFileBytes + 256 * 1_024

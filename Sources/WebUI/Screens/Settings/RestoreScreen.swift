@@ -7,16 +7,16 @@ struct RestoreScreen: Screen {
     let installation: any Installation
     let personal: PersonalServices?
     let page: RestorePage
-    /// Several bodies may be read at a time, as long as they fit the maximum size together.
-    private let intake = BodyIntake(limit: maxBodyBytes, budget: BodyBudget(bytes: maxBodyBytes))
+    private let intake: BodyIntake
 
     /// The maximum size of a body in bytes.
-    private static let maxBodyBytes = 256 << 20
+    static let maxBodyBytes = 256 << 20
 
-    init(installation: any Installation, personal: PersonalServices?, page: RestorePage) {
+    init(installation: any Installation, personal: PersonalServices?, page: RestorePage, intake: BodyIntake) {
         self.installation = installation
         self.personal = personal
         self.page = page
+        self.intake = intake
     }
 
     var routes: [Route] {

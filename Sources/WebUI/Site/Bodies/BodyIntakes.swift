@@ -1,0 +1,11 @@
+/// Read the bodies of forms with files. The sites of all people share the memory for them.
+public struct BodyIntakes: Sendable {
+    let movieForms = BodyIntake(limit: MovieFormScreen.maxBodyBytes, budget: BodyBudget(bytes: 64 << 20))
+    let gifForms = BodyIntake(limit: GIFsScreen.maxBodyBytes, budget: BodyBudget(bytes: 64 << 20))
+    let gifAnswers = BodyIntake(limit: GIFCardsScreen.maxBodyBytes, budget: BodyBudget(bytes: 32 << 20))
+    // Several lists or backups may be read at a time, as long as they fit the maximum size together.
+    let lists = BodyIntake(limit: ImportScreen.maxBodyBytes, budget: BodyBudget(bytes: ImportScreen.maxBodyBytes))
+    let backups = BodyIntake(limit: RestoreScreen.maxBodyBytes, budget: BodyBudget(bytes: RestoreScreen.maxBodyBytes))
+
+    public init() {}
+}
