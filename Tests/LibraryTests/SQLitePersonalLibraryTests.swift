@@ -170,6 +170,22 @@ import Testing
         }
     }
 
+    @Test(arguments: [
+        (BackupCopy.pictureChange, "INDEX personalMovieByPicture (person=? AND picture=?)"),
+        (BackupCopy.largestPicture, "INDEX sqlite_autoindex_backupPicture_1 (name>? AND name<?)"),
+    ])
+    func `a restore looks up each picture by an index`(query: String, index: String) throws {
+        let queue = try DatabaseQueue()
+        try LibrarySchema.current.migrate(queue)
+        let plan = try queue.write { db in
+            try db.execute(sql: BackupPicture.table)
+            return try Row.fetchAll(db, sql: "EXPLAIN QUERY PLAN " + query, arguments: [Data(), Data()]).map {
+                try $0.decode(String.self, forColumn: "detail")
+            }
+        }
+        #expect(plan.first?.hasSuffix(index) == true, "\(plan)")
+    }
+
     @Test func `invalid rows are refused`() async throws {
         try await withFolder { folder in
             let lazy = LazyLibrary(in: folder)

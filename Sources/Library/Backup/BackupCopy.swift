@@ -117,8 +117,7 @@ struct BackupCopy: Sendable {
                 guard added?.description != key.text else { continue }
                 let name = added.map { StoredText($0.description) }
                 try await queue.write { db in
-                    let change = "UPDATE personalMovie SET picture = ? WHERE picture = ?"
-                    try db.execute(sql: change, arguments: [name, key])
+                    try db.execute(sql: Self.pictureChange, arguments: [name, key])
                 }
             }
         } catch {
@@ -126,6 +125,10 @@ struct BackupCopy: Sendable {
         }
         return lost
     }
+
+    /// Each person is named, so that SQLite uses the index of their pictures.
+    static let pictureChange =
+        "UPDATE personalMovie SET picture = ? WHERE person IN (SELECT id FROM person) AND picture = ?"
 
     private static func keys(in db: Database) throws -> [StoredText] {
         guard try db.tableExists(BackupPicture.databaseTableName) else { return [] }
@@ -135,13 +138,13 @@ struct BackupCopy: Sendable {
 
     /// File names end in the width, so the longest name, and of several the last one, is the largest rendition.
     private static func largest(_ key: StoredText, in db: Database) throws -> Data? {
-        try Data.fetchOne(
-            db,
-            sql: """
-                SELECT bytes FROM backupPicture WHERE substr(name, 1, 32) = ?
-                ORDER BY length(name) DESC, name DESC LIMIT 1
-                """, arguments: [key])
+        // A tilde comes after all characters that names have.
+        try Data.fetchOne(db, sql: largestPicture, arguments: [key, StoredText("\(key.text)~")])
     }
+
+    static let largestPicture = """
+        SELECT bytes FROM backupPicture WHERE name >= ? AND name < ? ORDER BY length(name) DESC, name DESC LIMIT 1
+        """
 
     /// - Parameter attempts: how often a picture is read that takes too long, or too much memory. On a busy machine any
     ///   picture may.
