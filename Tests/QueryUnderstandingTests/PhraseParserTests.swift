@@ -51,6 +51,7 @@ struct PhraseParserTests {
         ("<100min", "minutes -100"), ("at most 1.5 hours", "minutes -90"), ("under 90", "minutes -90"),
         ("between 90 and 120 minutes", "minutes 90-120"), ("90 minute", "minutes 81-99"),
         ("2 hours 15 minutes or less", "minutes -135"), ("half an hour", "minutes 27-33"),
+        ("over 3 hours long", "minutes 180-"),
     ])
     func `running times are read`(text: String, expected: String) async {
         #expect(await understood("horror \(text)") == "genre horror | \(expected)")
