@@ -87,6 +87,8 @@ public struct SearchFindings: Sendable, Hashable {
     public var understood: UnderstoodQuery?
     /// Another interpretation of the text, if `movies` matches it as a title.
     public var offer: UnderstoodQuery?
+    /// The movie that `movies` are like, if the text asks for movies like it.
+    public var likened: MovieSummary?
     /// Searches without one of the conditions that have matches, if this search has none. The condition that excludes
     /// most movies comes first.
     public var loosened: [LoosenedQuery] = []

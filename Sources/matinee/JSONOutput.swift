@@ -53,6 +53,8 @@ struct SearchJSON: Encodable {
     let isTotalLeast: Bool
     /// The meaning of the text; omitted for a title.
     let understood: UnderstoodJSON?
+    /// The movie that `movies` are like, if the text asks for movies like it; omitted otherwise.
+    let likened: SummaryJSON?
     /// The people whose name the text is.
     let people: [PersonSummaryJSON]
     let movies: [SummaryJSON]
@@ -72,6 +74,7 @@ struct SearchJSON: Encodable {
         isTotalRough = found.totalCount == .estimated(total)
         isTotalLeast = found.totalCount == .atLeast(total)
         understood = found.understood.map(UnderstoodJSON.init)
+        likened = found.likened.map(SummaryJSON.init)
         self.people = people.map(PersonSummaryJSON.init)
         movies = found.movies.map(SummaryJSON.init)
         others = found.others.map { OthersJSON(kind: $0.kinds.rawValue, total: $0.totalCount.count) }

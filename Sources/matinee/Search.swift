@@ -8,6 +8,7 @@ struct Search: AsyncParsableCommand {
         discussion: """
             Misspelled titles and names are found too. A year narrows the search: matinee search blade runer 1982
             A description is read as filters: matinee search 80s sci-fi with sigourney weaver
+            Similar movies: matinee search something like alien
             Series: matinee search breaking bad --kind series
             """)
 
@@ -53,7 +54,8 @@ struct Search: AsyncParsableCommand {
             // Without a choice, series of the user's own are found beside movies.
             if movies.hasSeries || kind == .series { movieQuery.kinds = kind }
             let found = await movies.search(movieQuery, pages: page...page, timeout: .untilAnswered)
-            let people = page == 1 && found.understood == nil ? await named(text, allPeople, among: found.movies) : []
+            let isNamed = page == 1 && found.understood == nil && found.likened == nil
+            let people = isNamed ? await named(text, allPeople, among: found.movies) : []
             for failure in found.failures { Terminal.error("matinee: \(failure.sentence)") }
             if explain, !json { Self.explanation(found).forEach { Terminal.line(TerminalText($0)) } }
             if found.totalCount.count == 0, people.isEmpty { try await reportNothing(text, found, movies) }
@@ -121,6 +123,7 @@ struct Search: AsyncParsableCommand {
     }
 
     private static func reading(_ found: SearchFindings) -> [String] {
+        if let movie = found.likened { return ["Read as movies like: \(movie.title)"] }
         guard let understood = found.understood else {
             let isName = found.movies.first.map { $0.matchedPerson != nil } ?? false
             return [isName ? "Read as a name." : "Read as a title."]

@@ -119,6 +119,17 @@ struct PhraseParserTests {
         #expect(spans == [["Scary", "horror"], ["80’s"], ["with Sigourney Weaver"]])
     }
 
+    @Test(arguments: [
+        ("something like Alien", "Alien"), ("Movies like the matrix 1999", "the matrix 1999"),
+        ("similar to Being John Malkovich", "Being John Malkovich"), ("show me films similar to heat", "heat"),
+        ("best movies like alien", "alien"), ("I want to watch something like «Up»", "Up»"),
+        ("like water for chocolate", nil), ("something like", nil), ("alien", nil), ("some like it hot", nil),
+        ("horror like alien", nil),
+    ])
+    func `the title is read of a text that asks for similar movies`(text: String, title: String?) {
+        #expect(PhraseParser(currentYear: 2026).likenedTitle(in: text) == title)
+    }
+
     @Test func `another vocabulary reads another language`() async {
         let german = Vocabulary(table: "genre\tcomedy\tkomödie|lustig\nnoun\t-\tfilm\nnoise\t-\tein|der\nbroken line")
         let parser = PhraseParser(german, currentYear: 2026)

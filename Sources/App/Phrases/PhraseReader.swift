@@ -50,6 +50,13 @@ public struct PhraseReader: Sendable {
         return Phrase(meaning: meaning, isOnePart: Set(found.filters.flatMap(\.spans)).count == 1)
     }
 
+    /// The title of «something like Alien»; `nil` for a text that is a title itself: *Something Like Happiness*.
+    func likenedTitle(in text: String) async -> String? {
+        guard let title = PhraseParser(currentYear: currentYear()).likenedTitle(in: text) else { return nil }
+        let fit = await titles.fit(of: text)
+        return fit.map { $0.kind <= .words && $0.votes >= Self.minTitleVotes } ?? false ? nil : title
+    }
+
     /// The result of comparing a text that may be a phrase with titles.
     enum Verdict {
         /// The text is a title.

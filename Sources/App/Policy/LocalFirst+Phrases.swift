@@ -5,12 +5,16 @@ import Domain
 extension LocalFirst {
     /// The maximum number of suggestions to omit a part of the search.
     private static let maxLoosened = 3
+    /// The movies that are similar to one.
+    private static let maxSimilar = 20
 
     /// The movies of a query, read as a title or as a phrase. If the text is a title, it is not read as a phrase.
     func understoodFindings(
         _ query: MovieQuery, _ pages: ClosedRange<Int>, _ timeout: ServiceTimeout, _ phrases: PhraseReader
     ) async -> SearchFindings {
-        let phrase = query.readsPhrases && query.textProblem == nil ? await phrases.phrase(query.text) : nil
+        let isText = query.readsPhrases && query.textProblem == nil
+        if isText, let found = await similarFindings(query, pages, phrases) { return found }
+        let phrase = isText ? await phrases.phrase(query.text) : nil
         guard let phrase else { return await titleFindings(query, pages, timeout, phrases) }
         var meaning = phrase.meaning
         let conditions = query.conditions + meaning.conditions.filter { !query.conditions.contains($0) }
@@ -26,6 +30,21 @@ extension LocalFirst {
         var found = await titleFindings(query, pages, timeout, phrases)
         // A meaning with words of a title is not offered: «Movies: United States, “beauty”» would not help.
         if meaning.title.isEmpty, await count(meaning, query).count > 0 { found.offer = meaning }
+        return found
+    }
+
+    /// The movies like the one that a text names: «something like Alien»; `nil` for a text that names none.
+    private func similarFindings(
+        _ query: MovieQuery, _ pages: ClosedRange<Int>, _ phrases: PhraseReader
+    ) async -> SearchFindings? {
+        guard query.isOfTitleAndKind, let title = await phrases.likenedTitle(in: query.text),
+            let movie = try? await local.search(MovieQuery(title), rows: 0..<1).items.first
+        else { return nil }
+        let movies = await similar(to: movie.id, limit: Self.maxSimilar, timeout: .localOnly)
+        guard !movies.isEmpty else { return nil }
+        var found = SearchFindings(
+            movies: pages.contains(1) ? movies : [], totalCount: .exact(movies.count), pageCount: 1)
+        found.likened = movie
         return found
     }
 

@@ -82,6 +82,27 @@ struct PhraseSearchTests {
         #expect(found.offer?.sentence == "horror")
     }
 
+    @Test(arguments: ["something like alien", "Movies similar to Alien", "similar to alien 1979", "films like allien"])
+    func `movies like another are found without it`(text: String) async throws {
+        let found = try await found(text)
+
+        #expect(found.likened?.title == "Alien")
+        #expect(found.movies.contains { $0.title == "Aliens" })
+        #expect(!found.movies.contains { $0.title == "Alien" })
+        #expect(found.understood == nil)
+        #expect(found.totalCount == .exact(found.movies.count))
+    }
+
+    @Test func `a title that asks for similar movies stays a title`() async throws {
+        let movies = try CatalogFile.builtIn.movies() + [Self.movie("Something Like Alien", year: 2002, votes: 9_000)]
+
+        let found = await Self.finder(movies).search(
+            MovieQuery("something like alien", readsPhrases: true), pages: 1...1, timeout: .localOnly)
+
+        #expect(found.likened == nil)
+        #expect(found.movies.first?.title == "Something Like Alien")
+    }
+
     @Test func `a contradiction finds nothing and says what to leave out`() async throws {
         let found = try await found("80s before 1970")
 

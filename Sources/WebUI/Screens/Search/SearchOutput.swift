@@ -13,6 +13,8 @@ struct SearchOutput {
     var understood: UnderstoodQuery?
     /// Another meaning of a text that was read as a title.
     var offer: UnderstoodQuery?
+    /// The movie that the rows are like, if the text asks for movies like it.
+    var likened: MovieSummary?
     /// Searches with results, if this one has none.
     var loosened: [LoosenedQuery] = []
     /// What the text finds among titles of the other kind.

@@ -54,6 +54,13 @@ struct SearchResults: HTMLNode {
         }
     }
 
+    private func likeness(_ movie: MovieSummary) -> some HTMLNode {
+        h2 {
+            "More like "
+            a(.href(SiteURL.movie(movie.id).link)) { movie.title }
+        }
+    }
+
     /// What the same text finds among titles of the other kind.
     private func others(_ others: SearchFindings.OtherKinds) -> some HTMLNode {
         let verb = others.totalCount == .exact(1) ? "matches" : "match"
@@ -105,6 +112,7 @@ struct SearchResults: HTMLNode {
             arePeopleFirst(results) ? nil : people
             results.earlierPage == nil ? output.offer.map(offer) : nil
             results.earlierPage == nil ? output.others.map(others) : nil
+            output.likened.map(likeness)
             results.rows.isEmpty
                 ? nil : list(of: results.rows, marksSources: results.marksSources)
             ListEnd(

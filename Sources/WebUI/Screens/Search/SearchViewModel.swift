@@ -49,10 +49,13 @@ struct SearchViewModel: Sendable {
         var output = SearchOutput(input: input, state: .searching, failures: found.failures, awaited: found.awaited)
         output.understood = found.understood
         output.offer = found.offer
+        output.likened = found.likened
         output.loosened = found.loosened
         output.others = found.others
         // If the text is read as a phrase, a name in it is a condition.
-        if firstPage == 1, found.understood == nil { output.people = await people(for: text, among: found.movies) }
+        if firstPage == 1, found.understood == nil, found.likened == nil {
+            output.people = await people(for: text, among: found.movies)
+        }
         // A source that has not answered may have the page.
         let isPage = page <= found.pageCount || !found.failures.isEmpty || !found.awaited.isEmpty
         if found.movies.isEmpty, found.totalCount.count == 0 {
@@ -86,8 +89,9 @@ struct SearchViewModel: Sendable {
     private func results(
         _ found: SearchFindings, of input: SearchInput, from firstPage: Int, to page: Int
     ) -> SearchOutput.Results {
-        // A list by conditions alone has no best match.
-        let isByMatch = found.understood.map { !$0.title.isEmpty && $0.sort == .bestMatch } ?? true
+        // A list by conditions or likeness alone has no best match.
+        let isByMatch =
+            found.understood.map { !$0.title.isEmpty && $0.sort == .bestMatch } ?? (found.likened == nil)
         let hasBest = firstPage == 1 && input.sort == .bestMatch && isByMatch
         return SearchOutput.Results(
             best: hasBest ? found.movies.first : nil,
