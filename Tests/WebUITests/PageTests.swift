@@ -143,6 +143,7 @@ import Testing
         #expect(page(.nothingFound(closest: [])).contains("Movie Not Found!"))
         #expect(page(.invalid(.emptyTitle)).contains("Enter a movie title."))
         #expect(page(.invalid(.invalidTitle)).contains("Enter a valid movie title."))
+        #expect(page(.invalid(.invalidTitle)).contains("Use letters or numbers, at most 200 characters."))
         #expect(
             page(.results(.init(best: nil, rows: [Samples.ferry.summary], totalCount: .exact(1)))).contains(
                 "That&#39;s all."))
@@ -151,6 +152,17 @@ import Testing
             page(.failed(SourceFailure(source: .catalog, error: .unreachable))).contains(
                 "The catalog can’t be reached"))
         #expect(page(.start).contains("value=\"reel\""))
+    }
+
+    @Test func `movies like another stand below its name`() {
+        var output = SearchOutput(
+            input: SearchInput(text: "something like reel"),
+            state: .results(.init(rows: [Samples.ferry.summary], totalCount: .exact(1))))
+        output.likened = Samples.ferry.summary
+
+        let page = text(SearchPage(shell: shell).bytes(output))
+
+        #expect(page.contains("<h2>More like <a href=\"\(SiteURL.movie(Samples.ferry.summary.id).address)\">"))
     }
 
     @Test func `a failed source is named next to the others' results`() {

@@ -171,6 +171,7 @@ struct SearchResults: HTMLNode {
             p(.class("message"), .id("search-problem"), .role("alert"), .data("problem", problem.field)) {
                 problem.sentence
             }
+            problem.hint.map { hint in p(.class("quiet")) { hint } }
             if problem == .noSuchPage {
                 p {
                     a(.class("button plain"), .href(output.input.address().link)) { "Back to the first page" }
@@ -196,6 +197,11 @@ extension SearchOutput.Problem {
         case .invalidYear: "year"
         case .noSuchPage: ""
         }
+    }
+
+    /// What a valid text is, if that may be unclear.
+    fileprivate var hint: String? {
+        self == .invalidTitle ? "Use letters or numbers, at most \(MovieQuery.maxTextLength) characters." : nil
     }
 
     /// What is wrong and what to do, for the user.
