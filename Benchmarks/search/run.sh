@@ -1,7 +1,7 @@
 #!/bin/bash
 # Measures the quality and speed of the search. TITLES and QUERIES are its input files, JSON is a file for the results, and
-# PEERS=1 also measures other engines. Without TITLES it measures a million and 45,430 titles with the other engines and
-# updates Documentation/Benchmarks.md; PEERS=0 leaves out the engines and the update.
+# PEERS=1 also measures other engines. Without TITLES it measures a million, 45,430 and 288,605 titles with the other engines
+# and updates Documentation/Benchmarks.md; PEERS=0 leaves out the engines and the update.
 set -euo pipefail
 cd "$(dirname "$0")/../.."
 
@@ -33,6 +33,8 @@ else
     queries=$PWD/.build/search-queries.tsv
     python3 Benchmarks/search/make-queries.py "$data/titles-1m.tsv.gz" 1500 --also "$data/titles-45k.tsv.gz" >"$queries"
     files=("$(realpath "$data/titles-1m.tsv.gz")" "$queries" "$(realpath "$data/titles-45k.tsv.gz")" "$queries")
+    real=$(realpath "$data/titles-real.tsv.gz")
+    files+=("$real" "$(realpath "$data/queries-misspelt-dev.tsv")" "$real" "$PWD/Benchmarks/search/queries-misremembered.tsv")
     release="-c release --static-swift-stdlib"
     # The flags are split into words.
     # shellcheck disable=SC2086

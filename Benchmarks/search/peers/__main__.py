@@ -68,7 +68,7 @@ def compared(titles, queries, arguments, folder):
     ours, problem = run([arguments.ours, titles, queries, output], output, printed=None)
     if problem:
         sys.exit(f"Ours: {problem}")
-    if arguments.matinee:
+    if arguments.matinee and tables.is_made(ours):
         ours |= imported(arguments.matinee, titles, ours["indexBytes"])
     part = 1 if ours["titles"] > 200_000 else 0.3
     peers, left_out = [], {}
@@ -106,7 +106,7 @@ def main():
         page.write(arguments.page, text)
     if arguments.plot:
         with open(arguments.plot, "w", encoding="utf-8") as file:
-            file.write(plot.svg(sets))
+            file.write(plot.svg([each for each in sets if tables.is_made(each)]))
 
 
 if __name__ == "__main__":

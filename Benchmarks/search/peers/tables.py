@@ -18,8 +18,13 @@ def duration(value):
     return f"{value:.0f}" if value >= 100 else f"{value:.1f}" if value >= 10 else f"{value:.2f}"
 
 
-def row(report, label, asked):
-    kinds = [found(report["kinds"].get(kind)) for kind in KINDS]
+def is_made(report):
+    """Whether the queries were made from titles, in all kinds."""
+    return set(KINDS) <= set(report["kinds"])
+
+
+def row(report, label, asked, kinds):
+    kinds = [found(report["kinds"].get(kind)) for kind in kinds]
     times = [duration(report["queries"][name]) for name in ("p50", "p95", "p99")]
     size = report["indexMegabytes"]
     cells = [label, found(report), *kinds, *times, f"{size:.0f}" if size >= 10 else f"{size:.1f}"]
@@ -28,10 +33,13 @@ def row(report, label, asked):
 
 def table(compared):
     ours = compared
-    names = [f"{ours['titles']:,} titles", "mean", *KINDS, "p50", "p95", "p99", "MB", "build s", "queries"]
+    # Queries of people have one kind, whose quality is the mean.
+    kinds = KINDS if is_made(ours) else []
+    mean = "mean" if is_made(ours) else ", ".join(ours["kinds"])
+    names = [f"{ours['titles']:,} titles", mean, *kinds, "p50", "p95", "p99", "MB", "build s", "queries"]
     lines = ["| " + " | ".join(names) + " |", "|" + "---|" * len(names)]
-    lines.append(row(ours, f"**{OURS}**", ours["queries"]["count"]))
-    lines += [row(peer, peer["label"], peer["asked"]) for peer in compared["peers"]]
+    lines.append(row(ours, f"**{OURS}**", ours["queries"]["count"], kinds))
+    lines += [row(peer, peer["label"], peer["asked"], kinds) for peer in compared["peers"]]
     for module, problem in compared["leftOut"].items():
         lines.append(f"\nLeft out: `{module}` ({problem}).")
     lines.append("\n" + beside(ours))
