@@ -25,6 +25,7 @@ import Testing
         arguments: [
             ("Солярис", "солярис"), ("ЁЛКИ", "елки"), ("Ψυχώ", "ψυχω"), ("ΨΥΧΩ", "ψυχω"), ("Οδός", "οδοσ"),
             ("パラサイト", "ぱらさいと"), ("ﾊﾟﾗｻｲﾄ", "ぱらさいと"), ("إِنْسَان", "انسان"), ("القاهـرة", "القاهره"),
+            ("کی", "كي"), ("فیلم", "فيلم"),
         ])
     func `letters of other scripts are folded too`(text: String, folded: String) {
         let expected = Array(folded.decomposedStringWithCompatibilityMapping.unicodeScalars)

@@ -7,6 +7,7 @@ enum LetterVariants {
         "ħ": "h", "Ħ": "h", "ı": "i", "ŋ": "n", "Ŋ": "n", "ſ": "s",
         "ς": "σ",  // Greek final sigma
         "ى": "ي", "ة": "ه", "ـ": "",  // Arabic spelling variants, and the elongation character
+        "ک": "ك", "ی": "ي",  // Persian and Urdu letters, which many keyboards replace by the Arabic ones
     ].reduce(into: [:]) { table, entry in
         if let scalar = entry.key.unicodeScalars.first { table[scalar.value] = Letters(entry.value) }
     }
