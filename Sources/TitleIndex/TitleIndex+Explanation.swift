@@ -71,16 +71,19 @@ extension TitleIndex {
         let weights = ScoreWeights.tuned(titleCount: reader.titleCount)
         var best: Explanation?
         for title in 0..<reader.titleCount where reader.record(ofTitle: title) == record {
-            guard let alignment = aligner.alignment(with: title, joiningWords: true) else { continue }
-            let typos = Rank.typos(alignment.faults, incompleteness: 1)
-            guard let rank = classifier.rank(alignment, of: title) ?? (tolerance.allowsMissingWords ? typos : nil)
-            else { continue }
-            var parts: [Explanation.Part] = []
-            weights.forEachPart(of: alignment, reader.facts(ofTitle: title)) { reason, points in
-                parts.append(Explanation.Part(reason: reason, points: Double(points)))
+            // Some stages join words, others do not; the better alignment counts.
+            for joinsWords in [false, true] {
+                guard let alignment = aligner.alignment(with: title, joiningWords: joinsWords) else { continue }
+                let typos = Rank.typos(alignment.faults, incompleteness: 1)
+                guard let rank = classifier.rank(alignment, of: title) ?? (tolerance.allowsMissingWords ? typos : nil)
+                else { continue }
+                var parts: [Explanation.Part] = []
+                weights.forEachPart(of: alignment, reader.facts(ofTitle: title)) { reason, points in
+                    parts.append(Explanation.Part(reason: reason, points: Double(points)))
+                }
+                let explanation = Explanation(kind: rank.kind, parts: parts)
+                if best.map({ $0.score < explanation.score }) ?? true { best = explanation }
             }
-            let explanation = Explanation(kind: rank.kind, parts: parts)
-            if best.map({ $0.score < explanation.score }) ?? true { best = explanation }
         }
         return best
     }
