@@ -135,10 +135,12 @@ struct QueryReading {
         return hits.filter { $0.hasAllWords }
     }
 
-    /// Whether the best of some matches has less wrong than the best of others.
+    /// Whether the best of some matches is better than the best of others: by its score, or if there are none or it has no
+    /// typos by what is wrong.
     private static func isBetter(_ hits: [SearchHit], than others: [SearchHit]) -> Bool {
         guard let first = hits.first, let other = others.first else { return !hits.isEmpty }
-        return first.rank < other.rank
+        let haveTypos = first.rank.hasTypos && other.rank.hasTypos
+        return haveTypos && first.score != other.score ? first.score > other.score : first.rank < other.rank
     }
 
     private static func haveNoTypos(_ hits: [SearchHit]) -> Bool { hits.first.map { !$0.rank.hasTypos } ?? false }

@@ -1,5 +1,7 @@
 /// A record that matches a query.
 struct SearchHit {
+    /// Its score in a top-k search.
+    var score: Float = 0
     let record: Int
     /// Its title that matches.
     let title: Int

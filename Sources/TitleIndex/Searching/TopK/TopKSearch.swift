@@ -60,7 +60,7 @@ final class TopKSearch {
         if toleratingTypos { runFuzzyPhases() }
         let hits = listed.map { ranked in
             SearchHit(
-                record: ranked.record,
+                score: ranked.score, record: ranked.record,
                 title: aligner.firstExactTitle(ofSameRecordAs: Int(ranked.title), joiningWords: false),
                 rank: ranked.rank, hasAllWords: ranked.hasAllWords)
         }
