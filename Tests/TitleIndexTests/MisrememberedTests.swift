@@ -16,6 +16,9 @@ import Testing
         ("Escape from New York", 1981, 150_000), ("E.T. the Extra-Terrestrial", 1982, 430_000),
         ("Back to the Future", 1985, 1_200_000), ("Back to the Future Part II", 1989, 560_000),
         ("2 Fast 2 Furious", 2003, 300_000),
+        ("Zero Dark Thirty", 2012, 310_000), ("The 39 Steps", 1935, 60_000), ("In the Name of...", 2013, 3_200),
+        ("The Nun", 2018, 150_000), ("C U Soon", 2020, 6_500), ("CU Soon", 2018, 36), ("Seize the Day", 1986, 1_400),
+        ("The Longest Day", 1962, 57_000), ("The Gate", 1987, 18_000), ("The Getaway", 1972, 34_000),
     ]
 
     private static let expected = [
@@ -44,7 +47,9 @@ import Testing
         arguments: expected + [
             ("captain america 3", "Captain America: Civil War"), ("goon 2", "Goon: Last of the Enforcers"),
             ("saw 1", "Saw"), ("lafing gas", "Laughing Gas"), ("tuff enough", "Tough Enough"),
-            ("relacks it s just sex", "Relax... It's Just Sex"),
+            ("relacks it s just sex", "Relax... It's Just Sex"), ("zero drlak thirty", "Zero Dark Thirty"),
+            ("in the noun of", "In the Name of..."), ("c u sooned", "C U Soon"), ("cease the day", "Seize the Day"),
+            ("the getea", "The Gate"),
         ])
     func `a misremembered title is found among many titles`(text: String, title: String) {
         #expect(Self.titles(text, plan: .topK).first == title)
@@ -56,6 +61,38 @@ import Testing
     ])
     func `words that sound alike have the same code`(word: String, other: String) {
         #expect(SoundCode.of(Array(word.utf16)) == SoundCode.of(Array(other.utf16)))
+    }
+
+    @Test(arguments: [("rain", "ruin"), ("innocent", "innisint"), ("seize", "cease"), ("amelie", "amily")])
+    func `words with the same consonants are found by them`(word: String, other: String) {
+        #expect(SoundCode.both(Array(word.utf16)).consonants == SoundCode.both(Array(other.utf16)).consonants)
+    }
+
+    @Test func `a typo costs less if only an inner vowel sounds differently, and least if nothing does`() throws {
+        let title = "Zero Dark Thirty"
+        let (same, vowel) = (
+            try Self.typos("zero dark thurty", in: title), try Self.typos("zero dark thirity", in: title)
+        )
+
+        #expect(same > vowel)
+        #expect(try vowel > Self.typos("zero dark thirtly", in: title))
+    }
+
+    @Test func `a beginning of a word with a typo costs more than one without`() throws {
+        func points(_ text: String) throws -> Double {
+            let record = try #require(Self.movies.firstIndex { $0.title == "The Getaway" })
+            let parts = try #require(Self.index.explain(text, record: record)).parts
+            return try #require(parts.first { $0.reason == .unfinishedWord }).points
+        }
+
+        #expect(try points("the getaw") > points("the getew"))
+    }
+
+    /// The points that a title loses by the typos of a query.
+    private static func typos(_ text: String, in title: String) throws -> Double {
+        let record = try #require(movies.firstIndex { $0.title == title })
+        let parts = try #require(index.explain(text, record: record)).parts
+        return try #require(parts.first { $0.reason == .typos }).points
     }
 
     @Test func `a query that is all behind a colon covers a whole part`() throws {
@@ -81,5 +118,9 @@ import Testing
         #expect(index.search(.init("lafing gas", limit: 1)).first.map { $0.record } == [record])
         #expect(explanation.kind == .typos(3))
         #expect(!explanation.parts.contains { $0.reason == .missingWords })
+
+        let other = try #require(Self.movies.firstIndex { $0.title == "C U Soon" })
+        #expect(index.search(.init("c u sooned", limit: 1)).first.map { $0.record } == [other])
+        #expect(index.explain("c u sooned", record: other)?.parts.contains { $0.reason == .spaces } == false)
     }
 }

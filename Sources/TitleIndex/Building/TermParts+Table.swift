@@ -10,8 +10,8 @@ extension TermParts {
                     let letters = UnsafeBufferPointer(rebasing: letters[start + offset..<start + offset + count])
                     hashes.append((hash(letters, part: part, length: length), UInt32(term)))
                 }
-                SoundCode.with(UnsafeBufferPointer(rebasing: letters[start..<start + length])) { code in
-                    if soundLengths.contains(code.count) { hashes.append((soundHash(code), UInt32(term))) }
+                SoundCode.with(UnsafeBufferPointer(rebasing: letters[start..<start + length])) { _, consonants in
+                    if let hash = soundHash(consonants) { hashes.append((hash, UInt32(term))) }
                 }
             }
         }

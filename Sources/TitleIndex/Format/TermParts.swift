@@ -6,7 +6,7 @@ enum TermParts {
     /// Terms of other lengths have no parts and are never found with a typo.
     static let lengths = 3...40
     static let minLengthForThirds = 5
-    /// Terms whose `SoundCode` has another length are not found by it.
+    /// Terms whose code has another length are not found by `soundHash`.
     static let soundLengths = 2...24
 
     /// Calls `body` with each part of a word of `length` letters: 0 and 1 are the halves, 2 to 4 the thirds.
@@ -24,8 +24,10 @@ enum TermParts {
         body(4, first + second, length - first - second)
     }
 
-    /// The hash of a `SoundCode`, which is part 5.
-    static func soundHash(_ code: UnsafeBufferPointer<UInt16>) -> UInt32 { hash(code, part: 5, length: code.count) }
+    /// The hash of the consonants of a `SoundCode`, which is part 5. `nil` for a code that is too short or too long.
+    static func soundHash(_ code: UnsafeBufferPointer<UInt16>) -> UInt32? {
+        soundLengths.contains(code.count) ? hash(code, part: 5, length: code.count) : nil
+    }
 
     @inline(__always)
     static func hash(_ letters: UnsafeBufferPointer<UInt16>, part: Int, length: Int) -> UInt32 {

@@ -24,6 +24,8 @@ struct Alignment {
     var respelled = 0
     /// Whether the last word is only the beginning of the title's.
     var isUnfinished = false
+    /// Whether that beginning has a typo.
+    var isUnfinishedWithTypo = false
     /// Whether a word is the title's acronym.
     var isByAcronym = false
     /// Whether the query's first word is an article that the title lacks.

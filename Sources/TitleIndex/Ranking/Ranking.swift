@@ -32,8 +32,13 @@ enum Ranking {
     /// The discount on a typo that keeps the sound of a word, and on one in a word that may be unfinished.
     static let unheardShare: Float = 0.5
     static let unheardShareUnfinished: Float = 0.3
+    /// The discount on a typo that changes only vowels behind the first letter: people hear and remember consonants
+    /// better.
+    static let innerVowelShare: Float = 0.3
     /// The most typos that a far word may have, for each letter of the longer word.
-    static let maxTyposOfFarWord: Float = 0.75
+    static let maxTyposOfFarWord: Float = 0.8
+    /// How far a word may be, as a share of its letters, if otherwise only a number is the same.
+    static let maxFarnessBesideNumber: Float = 0.4
     /// The most that a word with another ending (`tower`, *towering*) is away from a word.
     static let endingDistance: Float = 1.5
     /// The shortest common beginning of words that differ in their ending.
@@ -47,6 +52,8 @@ enum Ranking {
 
     /// If there are fewer exact matches and none equals the query, an exhaustive search adds fuzzy matches.
     static let minExactMatches = 5
+    /// If a listed match has a lower score, one with a typo may be better.
+    static let minScoreOfManyMatches: Float = 5
     /// The fuzzy matches of `SearchPlan.exhaustiveThenTopK`.
     static let maxFuzzyMatches = 100
     /// All matches of a top-k search.
@@ -78,6 +85,10 @@ enum Ranking {
     /// 800 words misspelled by people, 60 find as much as 160.
     static let maxFarAlignments = 160
     static let maxAlikeAlignments = 60
+    /// The letters that a word may have behind a term for this to be proposed: `sooned`, *soon*.
+    static let maxEndingLetters = 2
+    /// Titles with the same first words that are compared with a query's other words.
+    static let maxFrames = 4_000
     /// Titles of each term, and of all terms, whose scores are estimated for it.
     static let maxAlikePostings = (each: 500, all: 3_000)
     /// The postings of one list that are read, and the titles that a search limited to some years checks one by one.
@@ -184,7 +195,7 @@ struct TypoTolerance {
         maxFarTypos: Ranking.maxTypos, maxFarness: 0.3)
     static let generous = TypoTolerance(
         minFuzzyPrefixLength: 4, minLengthForWrongFirstLetter: .max, allowsMissingWords: true, maxAcronymTitles: 32,
-        maxFarTypos: 9, maxFarness: 0.5)
+        maxFarTypos: 9, maxFarness: 0.7)
 
     /// Strict: none up to three letters and in numbers, one from four letters, two from eight.
     /// Generous: one up to three letters and in numbers from two digits, two from four letters.

@@ -20,7 +20,7 @@ struct ScoreWeights: Sendable {
     /// and the share of `typo` and `density` that each of its typos costs: the more typos, the less does one more say.
     var farShare: Float = 0.45
     /// A wrong first letter, which is a rare typo.
-    var wrongFirstLetter: Float = 1.5
+    var wrongFirstLetter: Float = 3
     /// The query covers the whole title.
     var whole: Float = 1.6
     /// Added to `whole` for each letter that the query has less than `shortQueryLetters`.
@@ -61,6 +61,8 @@ struct ScoreWeights: Sendable {
     var extraArticle: Float = 21.5
     /// The last word is only the beginning of the title's.
     var unfinished: Float = 0.7
+    /// Added to it if that beginning has a typo: most words with a typo are whole.
+    var unfinishedWithTypo: Float = 3
     /// A word is only the title's acronym.
     var acronym: Float = 10
 
@@ -182,7 +184,9 @@ extension ScoreWeights {
         if alignment.gaps > 0 { body(.order, -gap * Float(alignment.gaps)) }
         if alignment.respelled > 0 { body(.spelling, -respelling * Float(alignment.respelled)) }
         if alignment.respaced > 0 { body(.spaces, -respacing * Float(alignment.respaced)) }
-        if alignment.isUnfinished { body(.unfinishedWord, -unfinished) }
+        if alignment.isUnfinished {
+            body(.unfinishedWord, -unfinished - (alignment.isUnfinishedWithTypo ? unfinishedWithTypo : 0))
+        }
         if alignment.isByAcronym { body(.acronym, -acronym) }
     }
 }

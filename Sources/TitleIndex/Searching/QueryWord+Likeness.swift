@@ -2,7 +2,7 @@ extension QueryWord {
     /// How far a term is from the word in spelling and sound together.
     struct Distance {
         var typos: Int
-        /// The typos, less a share of those that leave the sound as it is.
+        /// The typos, less a share of those that leave the sound, or that of the consonants, as it is.
         var weighted: Float
     }
 
@@ -14,8 +14,12 @@ extension QueryWord {
 
     /// - Parameter unheard: the share that is not counted of a typo that leaves the sound as it is.
     private func distance(_ term: UnsafeBufferPointer<UInt16>, typos: Int, unheard: Float) -> Distance {
-        let heard = SoundCode.with(term) { sound.distance($0) }
-        return Distance(typos: typos, weighted: Float(typos) - unheard * Float(typos - min(typos, heard)))
+        let (heard, hard) = SoundCode.with(term) { code, consonants in
+            let heard = min(typos, sound.distance(code))
+            return (heard, heard == 0 ? 0 : min(heard, self.consonants.distance(consonants)))
+        }
+        let vowels = Ranking.innerVowelShare * Float(heard - hard)
+        return Distance(typos: typos, weighted: Float(typos) - unheard * Float(typos - heard) - vowels)
     }
 
     /// Whether more typos than the tolerance allows may still mean another word: numbers and stop words mean themselves.

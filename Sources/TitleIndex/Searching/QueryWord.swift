@@ -3,8 +3,10 @@ final class QueryWord {
     let word: Word
     let letters: [UInt16]
     let pattern: EditPattern
-    /// Its `SoundCode`.
-    private(set) lazy var sound = EditPattern(SoundCode.of(letters))
+    private lazy var codes = SoundCode.both(letters)
+    /// Its `SoundCode`, and the consonants of it.
+    private(set) lazy var sound = EditPattern(codes.code)
+    private(set) lazy var consonants = EditPattern(codes.consonants)
     /// The term that equals it.
     let term: UInt32?
     /// Terms with the same meaning: another spelling of a number, an abbreviation, the word without its elided article.

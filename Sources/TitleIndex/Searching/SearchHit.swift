@@ -12,6 +12,7 @@ struct SearchHit {
     /// The hit as a match of a query with one word more, which it lacks.
     var lackingWord: SearchHit {
         SearchHit(
-            record: record, title: title, rank: .typos(Int(rank.typos) + 1, incompleteness: 2), hasAllWords: false)
+            score: score, record: record, title: title, rank: .typos(Int(rank.typos) + 1, incompleteness: 2),
+            hasAllWords: false)
     }
 }

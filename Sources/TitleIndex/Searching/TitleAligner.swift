@@ -98,6 +98,8 @@ final class TitleAligner {
         var used: UInt64 = 0
         var hasWord = false
         var hasText = false
+        var hasNumber = false
+        var isTooFar = false
         var last = -1
         var position = 0
         while position < words.count {
@@ -120,7 +122,7 @@ final class TitleAligner {
                     settle(far.place..<far.place + 1, &last, &used, &result)
                     addFar(far, probe.length, isTerm: probe.term != IndexReader.boundary, range, to: &result)
                     hasWord = true
-                    hasText = true
+                    if far.share > Ranking.maxFarnessBesideNumber { isTooFar = true } else { hasText = true }
                     position += 1
                     continue
                 }
@@ -133,12 +135,16 @@ final class TitleAligner {
             if result.typos > Ranking.maxTypos { return nil }
             if !probe.isStopWord {
                 hasWord = true
-                if !probe.isNumber { hasText = true }
+                // Two numbers say as much as a word: *twelve thirty*.
+                if !probe.isNumber || hasNumber { hasText = true }
+                if probe.isNumber { hasNumber = true }
             }
             settle(found.place..<found.place + found.count, &last, &used, &result)
             position += span
         }
-        if result.missing > result.missingStopWords, !hasText || lacksMuch(result) {
+        // Sharing only a number is not enough if another word is not much like the query's: *borat 2*, *Thor 2*.
+        if isTooFar, hasNumber, !hasText { return nil }
+        if result.missing > result.missingStopWords, !(hasText || isTooFar) || lacksMuch(result) {
             // Sharing only a number, or few of many words, is not enough.
             guard isWholeTitle(result, title, range) else { return nil }
         }
@@ -244,6 +250,7 @@ final class TitleAligner {
         let typos = isMoved(found, position, range) ? 1 : found.fit.typos
         if found.fit.isBeginning {
             result.isUnfinished = true
+            result.isUnfinishedWithTypo = typos > 0
             result.letters += probe.length
         } else {
             let isOne = found.count == 1 && span == 1

@@ -4,21 +4,35 @@
 /// with similar sounds are the same, as in Metaphone (L. Philips, «Hanging on the Metaphone», 1990).
 enum SoundCode {
     /// The code of a word; letters beyond `a` to `z` stand for themselves.
-    static func of(_ word: [UInt16]) -> [UInt16] {
-        word.withUnsafeBufferPointer { word in with(word) { Array($0) } }
+    static func of(_ word: [UInt16]) -> [UInt16] { both(word).code }
+
+    /// The code of a word, and the same without the vowels behind its first letter, unless only one letter is left.
+    static func both(_ word: [UInt16]) -> (code: [UInt16], consonants: [UInt16]) {
+        word.withUnsafeBufferPointer { word in with(word) { (Array($0), Array($1)) } }
     }
 
-    /// Calls `body` with the code of a word, which is valid during the call.
+    /// Calls `body` with the code of a word and its `consonants`, which are valid during the call.
     @inline(__always)
     static func with<Result>(
-        _ word: UnsafeBufferPointer<UInt16>, _ body: (UnsafeBufferPointer<UInt16>) -> Result
+        _ word: UnsafeBufferPointer<UInt16>,
+        _ body: (_ code: UnsafeBufferPointer<UInt16>, _ consonants: UnsafeBufferPointer<UInt16>) -> Result
     ) -> Result {
         // Only x becomes two letters.
-        withUnsafeTemporaryAllocation(of: UInt16.self, capacity: 2 * word.count) { space in
+        withUnsafeTemporaryAllocation(of: UInt16.self, capacity: 4 * word.count) { space in
             let count = write(word, to: space)
-            return body(UnsafeBufferPointer(rebasing: space[..<count]))
+            var end = count
+            for place in 0..<count where place == 0 || space[place] != vowel {
+                space[end] = space[place]
+                end += 1
+            }
+            let consonants = end > count + 1 ? count..<end : 0..<count
+            return body(
+                UnsafeBufferPointer(rebasing: space[..<count]), UnsafeBufferPointer(rebasing: space[consonants]))
         }
     }
+
+    /// The letter a, which stands for all vowels.
+    private static let vowel: UInt16 = 97
 
     /// Writes the code into `space`, which has twice the word's length; returns the number of letters.
     private static func write(_ word: UnsafeBufferPointer<UInt16>, to space: UnsafeMutableBufferPointer<UInt16>) -> Int
@@ -41,10 +55,10 @@ enum SoundCode {
             switch letter(place) {
             case "a", "i", "o", "u": add("a")
             // A silent e ends the word.
-            case "e": if next != "\0" || count < 2 || last == 97 { add("a") }
+            case "e": if next != "\0" || count < 2 || last == vowel { add("a") }
             case "y": add(isFirst ? "y" : "a")
             case "h": if isFirst { add("h") }
-            case "w": if isFirst ? next != "r" : isVowel(next) && last != 97 { add("w") }
+            case "w": if isFirst ? next != "r" : isVowel(next) && last != vowel { add("w") }
             case "k": if !isFirst || next != "n" { add("k") }
             case "g":
                 if next == "h", !isFirst { add("a") } else if next != "n" || !isFirst { add("g") }

@@ -62,9 +62,17 @@ final class FuzzyTerms {
         var terms = withinOne
         for (number, word) in seeds.enumerated()
         where word.term == nil && word.letters.count >= Ranking.minTwoTypoLength {
-            terms[number] = sorted(terms[number] + reader.terms(within: 2, of: word.pattern))
+            terms[number] = sorted(terms[number] + stems(of: word) + reader.terms(within: 2, of: word.pattern))
         }
         return terms
+    }
+
+    /// The terms that a word has an ending behind. Two typos at its end leave no third of a short term whole.
+    private func stems(of word: QueryWord) -> [Int] {
+        let length = word.letters.count
+        return (max(Ranking.minStemLength, length - Ranking.maxEndingLetters)..<length).compactMap { count in
+            reader.term(Array(word.letters[..<count]))
+        }
     }
 
     /// The terms that begin with an unfinished word that has a typo behind its first letters.

@@ -9,16 +9,18 @@ extension IndexReader {
 }
 
 extension IndexReader {
-    /// The terms with the `SoundCode` of a word that are like it and have a title before `popularityCutoff`; unordered.
+    /// The terms with the consonants of a word that are like it and have a title before `popularityCutoff`; unordered,
+    /// some twice. Index files that were built before have whole codes instead.
     func terms(soundingLike word: QueryWord, popularityCutoff: Int) -> [(term: Int, distance: Float)] {
-        let code = word.sound.letters
         let buckets = partStarts.count - 1
-        guard buckets > 0, TermParts.soundLengths.contains(code.count) else { return [] }
-        let hash = code.withUnsafeBufferPointer { TermParts.soundHash($0) }
-        return partStarts.range(TermParts.bucket(of: hash, among: buckets), limit: parts.count).compactMap { place in
-            let term = Int(clamping: parts[place])
-            guard term < termCount, postings[titles(ofTerm: term).lowerBound] < popularityCutoff else { return nil }
-            return word.farness(term, in: self).map { (term, $0.distance.weighted) }
+        guard buckets > 0 else { return [] }
+        let codes = [word.consonants.letters, word.sound.letters]
+        return codes.compactMap { $0.withUnsafeBufferPointer(TermParts.soundHash) }.flatMap { hash in
+            partStarts.range(TermParts.bucket(of: hash, among: buckets), limit: parts.count).compactMap { place in
+                let term = Int(clamping: parts[place])
+                guard term < termCount, postings[titles(ofTerm: term).lowerBound] < popularityCutoff else { return nil }
+                return word.farness(term, in: self).map { (term, $0.distance.weighted) }
+            }
         }
     }
 }

@@ -30,7 +30,7 @@ struct SearchPhase: Sendable {
     /// Titles with words that are farther from the query's than `TypoTolerance` allows.
     static let far = SearchPhase(
         maxAlignments: Ranking.maxFarAlignments, minLoss: { $0.weights.minLossOfFarWord },
-        stages: [.knownWords, .alike])
+        stages: [.knownWords, .frames, .alike])
 }
 
 /// One way to propose titles to a top-k search.

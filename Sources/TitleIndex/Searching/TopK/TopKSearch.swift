@@ -17,11 +17,12 @@ final class TopKSearch {
     private(set) lazy var fuzzyTerms = FuzzyTerms(words, in: reader)
     private var seen = SeenTitles()
     private var best: BestTitles
-    /// Aligned titles that have all words without typos.
+    /// Aligned titles that have all words without typos, and those of them that have them one after the other.
     private(set) var exactCount = 0
+    private var orderedCount = 0
     /// Whether any title has all words of the query, with typos or without.
     private(set) var hasAllWords = false
-    /// The same with one typo at most.
+    /// The same one after the other, with one typo at most, which is not in an unfinished word.
     private var hasAllWordsNearly = false
     /// The score of the best title that equals the query without typos.
     private var wholeTitleScore: Float?
@@ -71,7 +72,8 @@ final class TopKSearch {
     }
 
     private func runFuzzyPhases() {
-        let areFew = exactCount < budgets.minExactMatches || words.count == 1
+        let arePoor = best.minScore.map { $0 < Ranking.minScoreOfManyMatches } ?? true
+        let areFew = orderedCount < budgets.minExactMatches || words.count == 1 || arePoor
         if wholeTitleScore == nil ? areFew : canWholeTitleBeOutdone { SearchPhase.fuzzy.forEach { run($0) } }
         if mayBeFar {
             aligner.allowsFarWords = true
@@ -156,9 +158,12 @@ final class TopKSearch {
         let score = weights.score(alignment, facts)
         if alignment.missing + alignment.farWords == 0 {
             hasAllWords = true
-            if alignment.typos <= 1 { hasAllWordsNearly = true }
+            if alignment.typos <= 1, alignment.isInOrder, !alignment.isUnfinishedWithTypo { hasAllWordsNearly = true }
         }
-        if alignment.faults == 0, !alignment.isByAcronym { exactCount += 1 }
+        if alignment.faults == 0, !alignment.isByAcronym {
+            exactCount += 1
+            if alignment.isInOrder { orderedCount += 1 }
+        }
         guard best.minScore.map({ score > $0 }) ?? true else { return true }
         let typos = Rank.typos(alignment.faults, incompleteness: 1)
         let rank = classifier.rank(alignment, of: title) ?? typos
