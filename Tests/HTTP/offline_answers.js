@@ -1,6 +1,7 @@
 // Runs the service worker's search under Node: reads the worker's script, the files of the movies and requests as JSON from
 // standard input, and writes the markup that the worker answers.
 
+const { webcrypto: crypto } = require("node:crypto");
 const vm = require("node:vm");
 const { script, files, list, requests } = JSON.parse(require("node:fs").readFileSync(0, "utf8"));
 

@@ -40,7 +40,8 @@ async function narrow() {
       for (const option of select.options) option.defaultSelected = option.selected;
     }
     document.querySelector("#popular").textContent = form.elements.sort.selectedOptions[0].dataset.heading;
-    if (filters(url) !== shown) history.pushState(null, "", url);
+    if (filters(url) === shown) history.replaceState(history.state, "", url);
+    else history.pushState(null, "", url);
     shown = filters(url);
     scroll.watch();
   } catch {
@@ -63,8 +64,10 @@ addEventListener("popstate", () => {
   if (filters(location) === shown) return;
   const fields = new URLSearchParams(location.search);
   for (const select of form.querySelectorAll("select")) select.value = fields.get(select.name) ?? select.options[0].value;
-  location.reload();
+  shown = filters(location);
+  narrow();
 });
+
 form.addEventListener("submit", (event) => {
   event.preventDefault();
   narrow();
