@@ -141,7 +141,7 @@ private struct Shape: Hashable {
         ]
         return parts.map { part in
             texts.reduce(Self.withoutMissingFacts(part)) { text, place in
-                place.0.isEmpty ? text : text.replacing(place.0, with: place.1)
+                text.replacingBytes(of: place.0, with: place.1)
             }
         }
     }

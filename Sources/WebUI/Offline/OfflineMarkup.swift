@@ -130,13 +130,13 @@ struct OfflineMarkup: Encodable, Sendable {
         entry.parts = entry.parts.map { part in
             // A movie whose texts have such characters cannot be shortened.
             var part = part
-            for (text, place) in texts where text.utf8.count > 3 { part = part.replacing(text, with: place) }
+            for (text, place) in texts where text.utf8.count > 3 { part = part.replacingBytes(of: text, with: place) }
             return part
         }
         if shared.isEmpty { shared = Self.repeated(in: entry.parts) }
         for (number, markup) in shared.enumerated() {
             guard let scalar = Unicode.Scalar(Place.shared + UInt32(number)) else { continue }
-            entry.parts = entry.parts.map { $0.replacing(markup, with: String(scalar)) }
+            entry.parts = entry.parts.map { $0.replacingBytes(of: markup, with: String(scalar)) }
         }
         return entry
     }

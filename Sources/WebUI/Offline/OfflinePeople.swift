@@ -26,7 +26,7 @@ struct OfflinePeople: Encodable {
                     let short = [
                         OfflineMarkup.Place.card, "\(place),\(isAnchor ? 1 : 0),\(role)", OfflineMarkup.Place.card,
                     ]
-                    content = content.replacing(card.bytes().text, with: short.joined())
+                    content = content.replacingBytes(of: card.bytes().text, with: short.joined())
                 }
             }
             people["\(person.id)"] = Person(name: person.summary.name.bytes().text, content: content)
