@@ -9,6 +9,7 @@ import pytest
 
 from chromium import ChromiumPerson
 from person import MOVIES, waits
+from proxy import Proxy
 from server import Server
 
 IS_CONTROLLED = "navigator.serviceWorker.controller"
@@ -33,6 +34,14 @@ def reaches_server(person):
     waits(lambda: not person.reads(IS_AWAY), "The service worker takes the server for away.")
 
 
+def goes_offline(person):
+    """Takes the network from the browser. Playwright tells the service worker later than the page."""
+    person.context.set_offline(True)
+    worker = person.context.service_workers[0]
+    while worker.evaluate("fetch('/healthz').then(() => true, () => false)"):
+        time.sleep(0.05)
+
+
 class Network:
     """A server of its own, and three ways to be without it."""
 
@@ -45,11 +54,7 @@ class Network:
     def cut(self, way, person):
         self.way, self.context = way, person.context
         if way == "offline":
-            person.context.set_offline(True)
-            # Playwright tells the service worker later than the page.
-            worker = person.context.service_workers[0]
-            while worker.evaluate("fetch('/healthz').then(() => true, () => false)"):
-                time.sleep(0.05)
+            goes_offline(person)
         elif way == "killed":
             self.server.kill()
         else:
@@ -130,7 +135,11 @@ CUTS = ["offline", "killed", "hanging"]
 
 
 @pytest.mark.parametrize("way", CUTS)
-def test_search_movie_and_poster_without_the_server(traveler, network, way):
+def test_search_movie_poster_and_seen_pages_without_the_server(traveler, network, way):
+    traveler.goes_to(network.address + "/my-movies")
+    traveler.goes_to(network.address + "/")
+    shown = traveler.reads("document.querySelector('main').innerText")
+    traveler.goes_to(network.address + "/search")
     network.cut(way, traveler)
     traveler.clicks("input[type=search]")
 
@@ -144,24 +153,14 @@ def test_search_movie_and_poster_without_the_server(traveler, network, way):
     traveler.sees("document.querySelector('h1')?.innerText.startsWith('Blade Runner')")
     traveler.sees("document.querySelector('.movie-poster img').naturalWidth > 0")
     traveler.sees(SAYS_OFFLINE)
-
-
-@pytest.mark.parametrize("way", CUTS)
-def test_seen_pages_are_shown_without_the_server(traveler, network, way):
-    traveler.goes_to(network.address + "/my-movies")
-    traveler.goes_to(network.address + "/")
-    shown = traveler.reads("document.querySelector('main').innerText")
-    network.cut(way, traveler)
-
     traveler.goes_to(network.address + "/my-movies")
     traveler.sees("document.title === 'My Movies · Matinee'")
     traveler.goes_to(network.address + "/")
-
     assert traveler.reads("document.querySelector('main').innerText") == shown
 
 
 def test_a_page_that_is_not_stored_says_so(traveler, network):
-    network.cut("killed", traveler)
+    network.cut("offline", traveler)
 
     traveler.goes_to(network.address + "/people/nobody-here")
 
@@ -222,3 +221,18 @@ def test_damaged_movies_are_fetched_again(network, chromium):
     network.cut("offline", traveler)
     traveler.goes_to(network.address + "/search?q=alien")
     traveler.sees(f"document.querySelector(`{MOVIES}`)?.innerText.startsWith('Alien')")
+
+
+def test_behind_a_proxy_whose_server_is_away_stored_pages_are_shown(network, chromium):
+    proxy = Proxy(network.server)
+    try:
+        person = chromium(**PHONE)
+        stores_movies(person, proxy)
+        proxy.is_alone = True
+
+        person.goes_to(proxy.address + "/movies/tt0133093")
+
+        person.sees("document.querySelector('h1')?.innerText.startsWith('The Matrix')")
+        person.sees(SAYS_OFFLINE)
+    finally:
+        proxy.stop()

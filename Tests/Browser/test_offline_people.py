@@ -4,9 +4,7 @@ import pytest
 
 from household import PASSWORD, Household
 from person import waits
-from proxy import Proxy
-from server import Server
-from test_offline import IS_CONTROLLED, PHONE, SAYS_OFFLINE, gets_movies
+from test_offline import IS_CONTROLLED, PHONE, SAYS_OFFLINE, gets_movies, goes_offline
 
 STORED_PAGES = """caches.keys()
     .then(names => Promise.all(names.filter(name => name.startsWith('seen')).map(name => caches.open(name))))
@@ -84,8 +82,8 @@ def phone(household, chromium):
     return phone
 
 
-def test_a_signed_in_person_finds_movies_and_own_pages_without_the_server(household, phone):
-    household.kill()
+def test_a_signed_in_person_finds_movies_and_own_pages_without_the_server(phone):
+    goes_offline(phone.person)
 
     phone.goes_to("/my-movies")
     phone.person.sees_text(FILMS["Ada"])
@@ -94,13 +92,13 @@ def test_a_signed_in_person_finds_movies_and_own_pages_without_the_server(househ
     phone.person.sees(SAYS_OFFLINE)
 
 
-def test_another_person_in_the_same_browser_sees_nothing_of_the_first(household, phone):
+def test_another_person_in_the_same_browser_sees_nothing_of_the_first(phone):
     phone.signs_in("Bo")
     phone.goes_to("/")
 
     phone.forgets(FILMS["Ada"])
     phone.stores(FILMS["Bo"])
-    household.kill()
+    goes_offline(phone.person)
     phone.goes_to("/my-movies")
     phone.person.sees_text(FILMS["Bo"])
     phone.person.sees(SAYS_OFFLINE)
@@ -168,24 +166,3 @@ def test_a_sign_out_that_would_lose_changes_asks_first(household, phone):
     phone.person.sees("document.querySelector('.toast')?.innerText.includes('1 change is not synced yet. Signing out deletes it.')")
     phone.person.clicks(".toast button")
     phone.person.sees("location.pathname === '/sign-in'")
-
-
-def test_behind_a_proxy_whose_server_is_away_stored_pages_are_shown(chromium):
-    server = Server(MATINEE_OFFLINE="true")
-    proxy = Proxy(server)
-    try:
-        person = chromium(**PHONE)
-        person.goes_to(proxy.address + "/")
-        if person.reads("!document.querySelector('link[rel=manifest]').dataset.worker"):
-            pytest.skip("This build has no offline search: the Swift toolchain has no parts for WebAssembly.")
-        person.sees(IS_CONTROLLED)
-        gets_movies(person)
-        proxy.is_alone = True
-
-        person.goes_to(proxy.address + "/movies/tt0133093")
-
-        person.sees("document.querySelector('h1')?.innerText.startsWith('The Matrix')")
-        person.sees(SAYS_OFFLINE)
-    finally:
-        proxy.stop()
-        server.stop()

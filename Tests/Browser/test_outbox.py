@@ -64,8 +64,11 @@ def keeper(traveler, network):
 
 
 @pytest.mark.parametrize("way", CUTS)
-def test_an_opinion_is_shown_at_once_and_arrives_when_the_server_is_back(keeper, network, way):
+def test_an_opinion_and_an_own_movie_are_shown_at_once_and_arrive_when_the_server_is_back(keeper, network, way, tmp_path):
     changes_opinion(network, MATRIX, wanted="no")
+    title = f"Lanterns, {way}"
+    picture = tmp_path / "poster.jpg"
+    picture.write_bytes(jpeg())
     keeper.goes_to(f"{network.address}/movies/{MATRIX}")
     keeper.sees("document.querySelector('#opinion')")
     network.cut(way, keeper)
@@ -74,22 +77,6 @@ def test_an_opinion_is_shown_at_once_and_arrives_when_the_server_is_back(keeper,
     keeper.sees(IS_WANTED)
     keeper.goes_to(f"{network.address}/movies/{MATRIX}")
     keeper.sees(IS_WANTED)
-    keeper.goes_to(network.address + "/my-movies")
-    keeper.sees(f"{LIST}?.includes('The Matrix')")
-
-    network.mend()
-
-    keeper.sees(NOTHING_WAITS)
-    keeper.sees(f"{STORED}.then(all => all.length === 0)")
-    assert 'value="no" aria-pressed="true"' in opinion(network, MATRIX)
-
-
-@pytest.mark.parametrize("way", CUTS)
-def test_an_own_movie_with_a_picture_arrives_once(keeper, network, way, tmp_path):
-    title = f"Lanterns, {way}"
-    picture = tmp_path / "poster.jpg"
-    picture.write_bytes(jpeg())
-    network.cut(way, keeper)
     keeper.goes_to(network.address + "/my-movies/new")
     for name, text in {"title": title, "overview": "A cinema in a laundry shows its movies to the rhythm of washing."}.items():
         keeper.clicks(f"#movie-form [name={name}]")
@@ -97,13 +84,15 @@ def test_an_own_movie_with_a_picture_arrives_once(keeper, network, way, tmp_path
     keeper.page.fill("#movie-form [name=released]", "2001-02-03")
     keeper.page.set_input_files("#movie-form [name=photo]", picture)
     keeper.sees("document.querySelector('#preview canvas')")
-
     keeper.reads("document.querySelector('#movie-form').requestSubmit()")
-
     keeper.sees("location.pathname === '/my-movies'")
-    keeper.sees(f"{LIST}?.includes('{title}')")
+    keeper.sees(f"{LIST}?.includes('{title}') && {LIST}.includes('The Matrix')")
+
     network.mend()
+
     keeper.sees(NOTHING_WAITS)
+    keeper.sees(f"{STORED}.then(all => all.length === 0)")
+    assert 'value="no" aria-pressed="true"' in opinion(network, MATRIX)
     assert titles(network).count(title) == 1
     keeper.sees(f"document.querySelector('#results').innerText.includes('{title}')")
     keeper.sees("[...document.querySelectorAll('main img')].some(({ src, naturalWidth }) => src.includes('/images/') && naturalWidth > 0)")
@@ -112,7 +101,7 @@ def test_an_own_movie_with_a_picture_arrives_once(keeper, network, way, tmp_path
 def test_a_movie_is_added_and_deleted_in_order(keeper, network):
     page = f"{network.address}/movies/{ALIEN}"
     keeper.goes_to(page)
-    network.cut("killed", keeper)
+    network.cut("offline", keeper)
     keeper.clicks(".keeping button")
     keeper.sees("document.querySelector('.keeping button')?.textContent === 'Delete'")
     keeper.goes_to(page)
@@ -127,7 +116,7 @@ def test_a_movie_is_added_and_deleted_in_order(keeper, network):
 
 def test_a_movie_that_is_deleted_and_added_again_is_there(keeper, network):
     keeper.goes_to(f"{network.address}/movies/{ALIEN}")
-    network.cut("killed", keeper)
+    network.cut("offline", keeper)
     for text in ["Delete", "Add to My Movies", "Delete"]:
         keeper.clicks(".keeping button")
         keeper.sees(f"document.querySelector('.keeping button')?.textContent === '{text}'")
@@ -143,7 +132,7 @@ def test_a_rated_movie_is_deleted_only_after_a_question(keeper, network):
     changes_opinion(network, MATRIX, stars="8")
     keeper.goes_to(network.address + "/my-movies")
     keeper.sees(f"document.querySelector('form[data-movie={MATRIX}]')")
-    network.cut("killed", keeper)
+    network.cut("offline", keeper)
     delete = f"form[data-movie={MATRIX}] [aria-pressed]"
     keeper.clicks(delete)
     keeper.sees("document.querySelector('.toast')?.innerText.includes('Delete The Matrix? Your rating, dates and note go with it.')")
@@ -180,7 +169,7 @@ def test_a_change_that_the_server_refuses_stays_until_it_is_settled(keeper, netw
 
 def test_a_waiting_change_can_be_discarded(keeper, network):
     keeper.goes_to(f"{network.address}/movies/{ALIEN}")
-    network.cut("killed", keeper)
+    network.cut("offline", keeper)
     keeper.clicks(WANTED)
     keeper.sees(SAYS_WAITING)
     keeper.goes_to(network.address + "/my-movies")
@@ -199,7 +188,7 @@ def test_without_storage_the_page_says_that_nothing_was_saved(network, chromium)
     person.goes_to(f"{network.address}/movies/{ALIEN}")
     person.context.service_workers[0].evaluate(
         "() => { IDBDatabase.prototype.transaction = () => { throw new Error('full'); }; }")
-    network.cut("killed", person)
+    network.cut("offline", person)
 
     person.clicks(WANTED)
 
