@@ -148,18 +148,24 @@ class Line(BaseHTTPRequestHandler):
     do_HEAD = do_GET
     do_POST = do_GET
 
+    def setup(self):
+        super().setup()
+        # Another connection for each request would take the server as long as a picture.
+        self._upstream = http.client.HTTPConnection(*self.server.wire.upstream, timeout=60)
+
+    def finish(self):
+        self._upstream.close()
+        super().finish()
+
     def log_message(self, *_):
         pass
 
     def _pass_on(self, exchange, status, address):
-        upstream = http.client.HTTPConnection(*self.server.wire.upstream, timeout=60)
         body = self.rfile.read(int(self.headers.get("Content-Length") or 0)) or None
-        upstream.request(self.command, address, body, headers=self._asked_headers())
-        answer = upstream.getresponse()
+        answer = self._asks(address, body)
         body = answer.read()
         if self.server.wire.script:
             body = body.replace(b"<head>", b'<head><script src="%s"></script>' % SCRIPT.encode(), 1)
-        upstream.close()
 
         self.send_response_only(status or answer.status, None if status else answer.reason)
         for name, value in answer.getheaders():
@@ -175,6 +181,20 @@ class Line(BaseHTTPRequestHandler):
         exchange.status = status or answer.status
         self.wfile.write(body)
         self.wfile.flush()
+
+    def _asks(self, address, body):
+        """The server's answer. A change is sent on a new connection, so that it is never sent twice."""
+        if self.command == "POST":
+            self._upstream.close()
+        is_old = self._upstream.sock is not None
+        try:
+            self._upstream.request(self.command, address, body, headers=self._asked_headers())
+            return self._upstream.getresponse()
+        except OSError:
+            self._upstream.close()
+            if not is_old:
+                raise
+            return self._asks(address, body)  # The server had closed the connection.
 
     def _asked_headers(self):
         """A page is changed only if it is complete and uncompressed."""
