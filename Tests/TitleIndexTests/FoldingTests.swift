@@ -58,4 +58,23 @@ import Testing
         #expect(Folding("Star Wars: Episode IV - A New Hope").partStarts == [2, 4])
         #expect(Folding("Spider-Man").partStarts == [])
     }
+
+    @Test(arguments: [0, 7, 10, 99, 1999, 900_000, Int.max])
+    func `a number is written in digits and read again`(number: Int) {
+        #expect(Letters(digitsOf: number).text == "\(number)")
+        #expect(Letters(digitsOf: number).decimalNumber == number)
+    }
+
+    @Test(arguments: ["", "ii", "2nd", "-5", "99999999999999999999"])
+    func `other letters and too many digits are no number`(text: String) {
+        #expect(Letters(text).decimalNumber == nil)
+    }
+}
+
+extension Letters {
+    var text: String {
+        var scalars = String.UnicodeScalarView()
+        scalars.append(contentsOf: compactMap { Unicode.Scalar($0) })
+        return String(scalars)
+    }
 }

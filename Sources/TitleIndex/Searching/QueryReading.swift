@@ -179,7 +179,7 @@ struct QueryReading {
     /// The last word that reads as a year, and the other words.
     private var titleAndYear: (year: Int, others: [Word])? {
         for (position, word) in words.enumerated().reversed() where word.letters.count == 4 {
-            if let year = Int(word.letters.text), Self.allYears.contains(year) {
+            if let year = word.letters.decimalNumber, Self.allYears.contains(year) {
                 var others = words
                 others.remove(at: position)
                 return (year, others)
@@ -191,7 +191,7 @@ struct QueryReading {
     /// The years that an unfinished year behind a title can become (`matrix 19`), and the other words. No years if the
     /// number can only be a sequel's (`rocky 9`).
     private var titleAndBeginningOfYear: (years: ClosedRange<Int>?, others: [Word])? {
-        guard words.count > 1, let last = words.last, let start = Int(last.canonical.text), start < 1000
+        guard words.count > 1, let last = words.last, let start = last.canonical.decimalNumber, start < 1000
         else { return nil }
         let others = Array(words.dropLast())
         guard last.isDigits else { return (nil, others) }

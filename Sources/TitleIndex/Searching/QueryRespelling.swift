@@ -32,7 +32,7 @@ enum QueryRespelling {
         var ways: [[Word]] = []
         if let way = withDigits(words) { ways.append(way) }
         for start in words.indices {
-            if let number = Int(words[start].letters.text), words[start].isDigits, let spelled = spelledOut(number) {
+            if let number = words[start].letters.decimalNumber, let spelled = spelledOut(number) {
                 ways.append(replacing(words, start..<start + 1, by: spelled))
             }
             for (from, to) in phrases where words[start...].starts(with: from, by: { $0.letters == $1 }) {
@@ -81,7 +81,7 @@ enum QueryRespelling {
         var isChanged = false
         while position < words.count {
             if let (value, count) = number(words[position...]), count > 1 {
-                result.append(Word(letters: Letters(String(value))))
+                result.append(Word(letters: Letters(digitsOf: value)))
                 position += count
                 isChanged = true
             } else {

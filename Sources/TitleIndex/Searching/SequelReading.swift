@@ -6,7 +6,7 @@ struct SequelReading {
 
     /// `nil` if the words do not end with a number in digits or of several Roman ones, or are only that.
     init?(_ words: [Word]) {
-        guard let last = words.last, let number = Int(last.canonical.text), Ranking.sequels.contains(number),
+        guard let last = words.last, let number = last.canonical.decimalNumber, Ranking.sequels.contains(number),
             last.isDigits || (last.letters.count > 1 && last.letters.allSatisfy { Self.romanDigits.contains($0) })
         else { return nil }
         var series = Array(words.dropLast())

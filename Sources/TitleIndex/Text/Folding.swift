@@ -13,13 +13,11 @@ struct Folding {
 
     /// Folds a text in Unicode normalization form KD in which ½ was first replaced by ` 1/2` and a middle dot by a space.
     init(decomposed text: String) {
-        let scalars = text.unicodeScalars
+        var scalars = text.unicodeScalars.makeIterator()
         var previous: Unicode.Scalar = " "
-        var index = scalars.startIndex
-        while index < scalars.endIndex {
-            let scalar = scalars[index]
-            index = scalars.index(after: index)
-            let next = index < scalars.endIndex ? scalars[index] : nil
+        var next = scalars.next()
+        while let scalar = next {
+            next = scalars.next()
             fold(scalar, after: previous, before: next)
             previous = scalar
         }

@@ -1,16 +1,18 @@
 /// Letter variants beyond Unicode's compatibility decompositions.
 enum LetterVariants {
     /// What people type instead of a scalar.
-    static let replacements: [UInt32: Letters] = [
+    static let replacements: [UInt32: Letters] = variants.reduce(into: [:]) { table, entry in
+        table[entry.key.value] = Letters(entry.value)
+    }
+
+    private static let variants: KeyValuePairs<Unicode.Scalar, String> = [
         "ß": "ss", "ẞ": "ss", "æ": "ae", "Æ": "ae", "œ": "oe", "Œ": "oe", "ø": "o", "Ø": "o",
         "đ": "d", "Đ": "d", "ð": "d", "Ð": "d", "þ": "th", "Þ": "th", "ł": "l", "Ł": "l",
         "ħ": "h", "Ħ": "h", "ı": "i", "ŋ": "n", "Ŋ": "n", "ſ": "s",
         "ς": "σ",  // Greek final sigma
         "ى": "ي", "ة": "ه", "ـ": "",  // Arabic spelling variants, and the elongation character
         "ک": "ك", "ی": "ي",  // Persian and Urdu letters, which many keyboards replace by the Arabic ones
-    ].reduce(into: [:]) { table, entry in
-        if let scalar = entry.key.unicodeScalars.first { table[scalar.value] = Letters(entry.value) }
-    }
+    ]
 
     /// Whether people omit a mark of this class: accents, cedillas, Arabic and Hebrew points.
     ///

@@ -2,12 +2,29 @@
 typealias Letters = [UInt32]
 
 extension Letters {
-    init(_ text: String) { self = text.unicodeScalars.map { $0.value } }
+    // `map`, `Int(_: String)` and `String(_: Int)` would bring Unicode's tables into the WebAssembly module.
+    init(_ text: String) {
+        self = []
+        for scalar in text.unicodeScalars { append(scalar.value) }
+    }
 
-    var text: String {
-        var scalars = String.UnicodeScalarView()
-        scalars.append(contentsOf: compactMap { Unicode.Scalar($0) })
-        return String(scalars)
+    /// The digits of a number from 0 on.
+    init(digitsOf number: Int) {
+        let digit = UInt32(clamping: number % 10) + 0x30
+        self = number < 10 ? [digit] : Letters(digitsOf: number / 10) + [digit]
+    }
+
+    /// The number that is written in digits; `nil` for other letters, and for a number that is no `Int`.
+    var decimalNumber: Int? {
+        var number = 0
+        for letter in self {
+            guard (0x30...0x39).contains(letter) else { return nil }
+            let (product, isTooLarge) = number.multipliedReportingOverflow(by: 10)
+            let (sum, isStillTooLarge) = product.addingReportingOverflow(Int(clamping: letter) - 0x30)
+            if isTooLarge || isStillTooLarge { return nil }
+            number = sum
+        }
+        return isEmpty ? nil : number
     }
 }
 

@@ -39,7 +39,7 @@ enum NumberWords {
         ]
         let endings = [1: "st", 2: "nd", 3: "rd"]
         return words.enumerated().reduce(into: [:]) { table, entry in
-            let digits = Letters("\(entry.offset + 1)\(endings[entry.offset + 1] ?? "th")")
+            let digits = Letters(digitsOf: entry.offset + 1) + Letters(endings[entry.offset + 1] ?? "th")
             table[digits] = Letters(entry.element)
             table[Letters(entry.element)] = digits
         }
@@ -55,8 +55,8 @@ enum NumberWords {
             "xvii", "xviii", "xix", "xx",
         ]
         var table: [Letters: Letters] = [:]
-        for (word, value) in english { table[Letters(word)] = Letters(String(value)) }
-        for (index, numeral) in roman.enumerated() { table[Letters(numeral)] = Letters(String(index + 1)) }
+        for (word, value) in english { table[Letters(word)] = Letters(digitsOf: value) }
+        for (index, numeral) in roman.enumerated() { table[Letters(numeral)] = Letters(digitsOf: index + 1) }
         return table
     }()
 }
