@@ -236,3 +236,44 @@ def test_behind_a_proxy_whose_server_is_away_stored_pages_are_shown(network, chr
         person.sees(SAYS_OFFLINE)
     finally:
         proxy.stop()
+
+
+def test_letters_are_answered_in_the_page_itself_until_the_server_is_back(traveler, network):
+    requests = "performance.getEntriesByType('resource').filter(({ name }) => name.includes('part=results')).length"
+    network.cut("killed", traveler)
+    traveler.goes_to(network.address + "/search?q=alien")
+    traveler.reads("document.addEventListener('here', ({ detail }) => { window.isHere = Boolean(detail); })")
+    traveler.sees("navigator.serviceWorker.controller.postMessage('state') || window.isHere")
+    traveler.clicks("input[type=search]")
+
+    traveler.types("s")
+
+    traveler.sees_results_of("aliens")
+    traveler.sees_movie("Aliens")
+    assert traveler.reads(requests) == 0
+    network.mend()
+    traveler.sees("dispatchEvent(new Event('online')) && window.isHere === false")
+    traveler.types(" 1986")
+    traveler.sees_results_of("aliens 1986")
+    assert traveler.reads(requests) > 0
+
+
+@pytest.mark.webkit
+def test_webkit_searches_shows_and_rates_without_the_server(network, webkit):
+    stores_movies(webkit, network)
+    webkit.goes_to(network.address + "/search")
+    network.server.kill()
+    network.way = "killed"
+
+    webkit.clicks("#q")
+    webkit.types("godfahter")
+
+    webkit.sees(f"document.querySelector(`{MOVIES}`)?.innerText.startsWith('The Godfather')")
+    webkit.sees(SAYS_OFFLINE)
+    webkit.clicks(MOVIES)
+    webkit.sees("document.querySelector('h1')?.innerText.startsWith('The Godfather')")
+    webkit.sees("document.querySelector('.movie-poster img').naturalWidth > 0")
+    webkit.clicks("#opinion [name=wanted]")
+    webkit.sees("document.querySelector('#opinion .waiting')")
+    network.mend()
+    webkit.sees("!document.querySelector('#opinion .waiting')")

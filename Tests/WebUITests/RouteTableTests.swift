@@ -176,6 +176,7 @@ import Testing
                 let policy = response.headers[.contentSecurityPolicy] ?? ""
                 #expect(policy.hasPrefix("default-src 'none'; script-src 'self'"), "\(path)")
                 #expect(policy.contains("http://127.0.0.1:9") == route.connectsToGIFService, "\(path)")
+                #expect(policy.contains("'wasm-unsafe-eval'") == (route.path == .search), "\(path)")
                 let resource = route.audience == .everyone ? "cross-origin" : "same-origin"
                 #expect(response.headers[.crossOriginResourcePolicy] == resource, "\(path)")
                 #expect(response.headers[.xContentTypeOptions] == "nosniff", "\(path)")

@@ -8,6 +8,9 @@ const askedEvery = 5_000; // Milliseconds, while changes wait: the browser may e
 let line = null;
 let timer = 0;
 let waiting = null; // `waiting.js` and `changes.js`, once they were needed.
+let probed = 0; // When the worker was last told to ask the server.
+let isGone = false; // Whether the server is away.
+let finding = null; // On Search: finds movies in this page, without the worker between.
 
 async function start() {
   serviceWorker.addEventListener("message", ({ data }) => show(data));
@@ -21,13 +24,17 @@ async function start() {
   (await serviceWorker.ready).active.postMessage("movies");
 }
 
-const probe = () => serviceWorker.controller?.postMessage("probe");
+function probe() {
+  probed = performance.now();
+  serviceWorker.controller?.postMessage("probe");
+}
 
 const ask = () => serviceWorker.controller?.postMessage("state");
 
 // Says quietly that the server is away, what this phone has, and what waits.
 async function show({ isAway, count, changes }) {
   const ready = changes.filter(({ problem }) => !problem).length;
+  if (location.pathname === "/search") findHere(isAway);
   clearTimeout(timer);
   if (ready > 0) timer = setTimeout(ask, askedEvery);
   if (isAway || changes.length > 0 || waiting) {
@@ -48,6 +55,24 @@ async function show({ isAway, count, changes }) {
     if (ready > 0) texts.push(ready === 1 ? "1 change waits to sync" : `${ready} changes wait to sync`);
     line.textContent = texts.join(" · ");
   });
+}
+
+// Finds the movies in the page itself while the server is away.
+async function findHere(isAway) {
+  isGone = isAway;
+  if (isAway) finding ??= finder().catch(() => null);
+  const find = await finding;
+  document.dispatchEvent(new CustomEvent("here", { detail: isGone ? find : null }));
+}
+
+async function finder() {
+  const { load, results, wholeMovies } = await import("./offline-search.js");
+  const movies = await load(await wholeMovies(), () => null);
+  return (address) => {
+    // The worker may have ended meanwhile: it no longer asks by itself whether the server is back.
+    if (performance.now() - probed > askedEvery) probe();
+    return document.createRange().createContextualFragment(results(movies, new URL(address), false).text);
+  };
 }
 
 // Shows what the server has made of the last changes.

@@ -6,7 +6,8 @@ export const year = form.elements.year;
 export const sort = form.elements.sort;
 
 const longestText = 200;
-const followedAfter = 1_000;
+const followedAfter = 50;
+const triedAgainAfter = 1_000;
 
 // The hidden fields with conditions.
 const conditions = () => form.querySelectorAll("[data-condition]");
@@ -14,7 +15,7 @@ export const dropConditions = () => conditions().forEach((field) => field.remove
 export const isEmpty = () => box.value.trim() === "" && !conditions()[0];
 
 let following;
-let missed; // The address that could not be set.
+let wanted; // The address that is not set yet.
 
 export function address() {
   if (isEmpty()) return form.action;
@@ -39,30 +40,31 @@ export function isYearBegun() {
   return /^\d{1,3}$/.test(year.value) && from <= year.dataset.to && to >= year.dataset.from;
 }
 
-// Changes the page's title and address to those of the search, without a new entry in the history.
+// Changes the page's title and address to those of the search, without a new entry in the history: after the browser has drawn
+// the rows, because it may take longer than these.
 export function follow(url) {
+  wanted = url;
+  clearTimeout(following);
+  following = setTimeout(setAddress, followedAfter);
+}
+
+// Browsers reject many changes in a short time, with or without an error. The address is then set later, or when the user
+// leaves the page.
+function setAddress() {
+  clearTimeout(following);
+  if (wanted === undefined) return;
   document.title = box.value.trim() ? `${box.value} · Matinee` : "Search · Matinee";
   // The browser resets the fields to these values when it shows the page again.
   box.defaultValue = box.value;
   year.defaultValue = year.value;
   for (const option of sort.options) option.defaultSelected = option.selected;
-  setAddress(url);
-}
-
-// Browsers reject many changes in a short time, with or without an error. The address is then set later, or when the
-// user leaves the page.
-function setAddress(url) {
-  clearTimeout(following);
-  missed = undefined;
   try {
-    history.replaceState(history.state, "", url);
-    sessionStorage.setItem("search", url);
+    history.replaceState(history.state, "", wanted);
+    sessionStorage.setItem("search", wanted);
   } catch {}
-  if (location.href === new URL(url, location).href) return;
-  missed = url;
-  following = setTimeout(setAddress, followedAfter, url);
+  if (location.href === new URL(wanted, location).href) wanted = undefined;
+  else following = setTimeout(setAddress, triedAgainAfter);
 }
 
-addEventListener("pagehide", () => {
-  if (missed) setAddress(missed);
-});
+addEventListener("click", setAddress, true);
+addEventListener("pagehide", setAddress);

@@ -2,7 +2,6 @@
 
 import { isPlain } from "./clicks.js";
 import { endlessScroll } from "./endless-scroll.js";
-import { add, isList, replace, replaceNotes } from "./found-movies.js";
 import { noteOf, onAgain, part } from "./fragments.js";
 import { mark, onEmptied } from "./search-box.js";
 import { address, box, dropConditions, follow, form, isEmpty, isYearBegun, problem, sort, year } from "./search-form.js";
@@ -15,6 +14,9 @@ const spokenAfter = 700;
 const busyAfter = 150;
 const restedAfter = 300;
 
+const lists = () => import("./found-movies.js");
+
+let here = null; // Finds movies in this browser while the server is away.
 let asking = null; // The request for local results in flight.
 let completing = null; // The request in flight that waits for services too.
 let shown = address(); // The address whose results are shown.
@@ -80,7 +82,7 @@ async function search({ again = false, submitted = false } = {}) {
   const mine = asking = new AbortController();
   const slow = setTimeout(setBusy, busyAfter, true);
   try {
-    const nodes = await part(url, "results", mine.signal);
+    const nodes = here?.(url) ?? await part(url, "results", mine.signal);
     if (asking !== mine) return;
     reach(url);
     show(nodes);
@@ -110,9 +112,9 @@ async function complete() {
     // Meanwhile, more rows may have been appended without the rows of a late service.
     while (asked !== reached) {
       asked = reached;
-      const nodes = await part(asked, "live", mine.signal);
+      const [nodes, list] = await Promise.all([part(asked, "live", mine.signal), lists()]);
       if (completing !== mine) return;
-      merge(nodes, asked === reached);
+      merge(nodes, list, asked === reached);
     }
   } catch {
     if (completing === mine) unreachable(foot(), complete);
@@ -125,7 +127,7 @@ async function complete() {
 }
 
 // `isWhole` is whether the list has not grown since the request.
-function merge(nodes, isWhole) {
+function merge(nodes, { add, isList, replace, replaceNotes }, isWhole) {
   if (!isList(results)) return show(nodes);
   if (!isList(nodes)) throw new TypeError("not a list");
   const found = results.querySelector(".found");
@@ -156,6 +158,7 @@ function unreachable(place, tryAgain) {
   place.prepend(onAgain(note, tryAgain, () => (note.closest(".notes") ?? note).remove()));
 }
 
+document.addEventListener("here", ({ detail }) => { here = detail; });
 box.addEventListener("input", () => search());
 year.addEventListener("input", () => {
   if (!isYearBegun()) return search();
@@ -195,7 +198,7 @@ const scroll = endlessScroll(results, {
 function completeRows(found, fresh) {
   const isBack = found.querySelector(".notes") && !fresh.querySelector(".notes");
   if (isBack || fresh.dataset.awaited) complete();
-  else replaceNotes(found, fresh);
+  else if (fresh.querySelector(".notes")) lists().then(({ replaceNotes }) => replaceNotes(found, fresh));
 }
 
 results.addEventListener("click", (event) => {

@@ -8,7 +8,6 @@ const shellCache = `shell-${release.shell}`;
 const moviesCache = `movies-${release.movies}`;
 const maxSeen = 120;
 const maxPictures = 400;
-const wholeMark = "/offline/whole";
 // The field in which the server says whose pages it sends. It is a mark of a person, `nobody` before a sign-in, and
 // `everyone` if the server asks for none.
 const visitorField = "Matinee-Visitor";
@@ -16,6 +15,7 @@ const formPages = /^\/my-movies\/(new|[\w-]+\/edit)$/;
 const seenPages = /^\/(search|my-movies(\/(figures|new|[\w-]+\/edit))?|recommended|gifs|movies\/[\w-]+|people\/[\w-]+)?$/;
 
 let visitor = null; // Whose pages are stored, once the server has said so.
+let lastOne = null; // Whose pages were stored at the start.
 let isAway = false;
 let changed = 0; // When `isAway` last changed.
 let probing = null;
@@ -40,14 +40,14 @@ addEventListener("message", (event) => {
   const answer = (message) => event.source?.postMessage(message);
   if (event.data === "update") skipWaiting();
   if (event.data === "movies") event.waitUntil(fetchMovies().then(() => fetchPages(event.source?.url)).then(fetchList));
-  if (event.data === "probe") event.waitUntil(probe());
+  if (event.data === "probe") event.waitUntil(probe().then(state).then(answer));
   if (event.data === "state") event.waitUntil(state().then(answer).then(() => isAway ? probe() : sendAll()));
   if (event.data?.movies !== undefined) event.waitUntil(choose(event.data.movies));
   if (event.data?.discard || event.data?.again) event.waitUntil(settle(event.data));
 });
 
 async function state() {
-  const count = await wholeMovies() ? await listCount() || release.count : 0;
+  const count = await wholeMovies(moviesCache) ? await listCount() || release.count : 0;
   return { isAway, count, changes: await summaries(), list: await listState() };
 }
 
@@ -67,7 +67,7 @@ async function reached(isThere, since) {
 
 // Deletes the pages and pictures of those who used this browser before.
 async function dropOthers(current) {
-  visitor = current;
+  visitor = lastOne = current;
   for (const name of await caches.keys()) {
     if (/^(seen|pictures)\b/.test(name) && !name.endsWith(`-${current}`)) await caches.delete(name);
   }
@@ -75,7 +75,8 @@ async function dropOthers(current) {
 
 // Who uses the browser. Until the server has said so, it is the last one of whom there are pages, or null.
 async function lastVisitor() {
-  return visitor ?? (await caches.keys()).find((name) => name.startsWith("seen-"))?.slice("seen-".length) ?? null;
+  if (visitor !== null) return visitor;
+  return lastOne ??= (await caches.keys()).find((name) => name.startsWith("seen-"))?.slice("seen-".length) ?? null;
 }
 
 // The cache of a person's pages or pictures.
@@ -122,17 +123,6 @@ async function fetchMovies() {
 async function dropMovies() {
   for (const name of await caches.keys()) if (name.startsWith("movies-")) await caches.delete(name);
   await tell(await state());
-  return null;
-}
-
-// The cache with all files of the movies: this version's, or an older one's.
-async function wholeMovies() {
-  const names = (await caches.keys()).filter((name) => name.startsWith("movies-"));
-  for (const name of [moviesCache, ...names]) {
-    if (!names.includes(name)) continue;
-    const cache = await caches.open(name);
-    if (await cache.match(wholeMark)) return cache;
-  }
   return null;
 }
 
@@ -215,14 +205,13 @@ async function asset(request) {
 
 async function picture(event, url) {
   const { request } = event;
+  const drawing = (poster) => poster && new Response(poster, { headers: { "Content-Type": "image/svg+xml" } });
+  // Twenty at each letter: without asking the caches.
+  const builtIn = isAway && drawing(await drawnPoster(url, true));
+  if (builtIn) return builtIn;
   const known = await stored("pictures", request);
   if (known) return known;
-  const drawn = async () => {
-    const other = await otherSize(url);
-    if (other) return other;
-    const poster = await drawnPoster(url);
-    return poster && new Response(poster, { headers: { "Content-Type": "image/svg+xml" } });
-  };
+  const drawn = async () => await otherSize(url) ?? drawing(await drawnPoster(url));
   if (isAway) return await drawn() ?? fetch(request);
   const keep = (response) => store("pictures", maxPictures, request, response);
   return answer(event, drawn, { keep, isMarkup: false });

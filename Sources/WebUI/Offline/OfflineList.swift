@@ -4,7 +4,7 @@ import Posters
 
 /// Movies that a browser stores beside the built-in ones: what their rows and pages show.
 ///
-/// `worker-search.js` fills the texts of a movie into the markup of its shape, which is the server's own.
+/// `offline-search.js` fills the texts of a movie into the markup of its shape, which is the server's own.
 struct OfflineList: Encodable {
     private(set) var ids: [String] = []
     private(set) var titles: [String] = []

@@ -1,7 +1,7 @@
 import Domain
 import HTML
 
-/// The pages of the people in the credits of the built-in movies, for `worker-search.js`.
+/// The pages of the people in the credits of the built-in movies, for `worker-movies.js`.
 struct OfflinePeople: Encodable {
     /// The contents of the pages by the people's ids. Between two `Place.card` are a movie's number, 1 if a link can lead
     /// back to its card, and the role.

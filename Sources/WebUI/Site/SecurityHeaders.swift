@@ -7,26 +7,29 @@ struct SecurityHeaders<Context: RequestContext>: RouterMiddleware {
     private let table: RouteTable
     private let policy: String
     private let gifPolicy: String
+    private let searchPolicy: String
     private let visitor: String
 
     /// Pages load only the site's own files and pictures of `imageOrigins`. Inline scripts and styles are disabled.
-    /// Pages of GIFs may also connect to a service and show its pictures.
+    /// Pages of GIFs may also connect to a service and show its pictures. Search may also compile WebAssembly: it finds
+    /// movies by itself while the server is away.
     ///
     /// - Parameter visitor: `Visitor.mark` of the site's visitor.
     init(table: RouteTable, imageOrigins: [String], gifs: GIFService? = nil, visitor: String) {
         self.table = table
         self.visitor = visitor
-        policy = Self.policy(images: imageOrigins, connections: [])
+        policy = Self.policy(images: imageOrigins)
+        searchPolicy = Self.policy(images: imageOrigins, scripts: "'self' 'wasm-unsafe-eval'")
         gifPolicy = Self.policy(
             images: gifs?.pictureOrigins ?? [], connections: [gifs.flatMap(\.origin)].compactMap(\.self))
     }
 
     /// https://www.w3.org/TR/CSP3/
-    private static func policy(images: [String], connections: [String]) -> String {
+    private static func policy(images: [String], connections: [String] = [], scripts: String = "'self'") -> String {
         let images = (["'self'"] + images).joined(separator: " ")
         let connections = (["'self'"] + connections).joined(separator: " ")
         return """
-            default-src 'none'; script-src 'self'; style-src 'self'; img-src \(images); connect-src \(connections); \
+            default-src 'none'; script-src \(scripts); style-src 'self'; img-src \(images); connect-src \(connections); \
             manifest-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'
             """
     }
@@ -37,7 +40,9 @@ struct SecurityHeaders<Context: RequestContext>: RouterMiddleware {
         var response = try await next(request, context)
         let route = table.route(of: request, context)
         if response.headers[.contentSecurityPolicy] == nil {
-            response.headers[.contentSecurityPolicy] = route?.connectsToGIFService == true ? gifPolicy : policy
+            let isSearch = route?.path == .search
+            response.headers[.contentSecurityPolicy] =
+                route?.connectsToGIFService == true ? gifPolicy : isSearch ? searchPolicy : policy
         }
         if let kind = route?.kind, [.page, .form, .fragment].contains(kind) { response.headers[.visitor] = visitor }
         response.headers[.xContentTypeOptions] = "nosniff"

@@ -34,6 +34,8 @@ public struct SiteAssets: Sendable {
         case opinionScript = "opinion.js"
         case freshenScript = "freshen.js"
         case changesScript = "changes.js"
+        case offlineListScript = "offline-list.js"
+        case offlineSearchScript = "offline-search.js"
         case offlineScript = "offline.js"
         case siteScript = "site.js"
         case shelvesScript = "shelves.js"
@@ -72,7 +74,8 @@ public struct SiteAssets: Sendable {
 
     /// The parts of the service worker, which is one script.
     private static let workerFiles = [
-        "worker-search.js", "worker-list.js", "worker-pages.js", "worker-outbox.js", "worker.js",
+        "offline-list.js", "offline-search.js", "worker-movies.js", "worker-list.js", "worker-pages.js",
+        "worker-outbox.js", "worker.js",
     ]
 
     /// The addresses of all files that pages need.
@@ -107,7 +110,14 @@ public struct SiteAssets: Sendable {
         if let problem = PosterArt.builtIn.problem { throw SiteAssetsError(description: problem) }
         self.replies = replies
         self.links = links
-        self.worker = Self.script(worker, among: links)
+        self.worker = Self.classicScript(worker)
+    }
+
+    /// A script that is no module, of one or more modules that import each other alone.
+    private static func classicScript(_ bytes: [UInt8]) -> [UInt8] {
+        let lines = String(decoding: script(bytes, among: [:]), as: UTF8.self).split(separator: "\n")
+            .filter { !$0.hasPrefix("import ") }.map { $0.hasPrefix("export ") ? $0.dropFirst("export ".count) : $0 }
+        return Array((lines.joined(separator: "\n") + "\n").utf8)
     }
 
     /// A script with the addresses of the scripts that it imports, without indentation and comments. No string in a

@@ -22,8 +22,7 @@ struct SearchPage {
             title: text.allSatisfy(\.isWhitespace) ? output.understood?.sentence ?? "Search" : text, place: .search,
             scripts: [
                 .fragmentsScript, .endlessScrollScript, .changesScript, .recentScript, .searchBoxScript,
-                .searchFormScript,
-                .foundMoviesScript, .searchScript,
+                .searchFormScript, .searchScript,
             ]
         ) {
             h1(.class("visually-hidden")) { "Search movies" }
