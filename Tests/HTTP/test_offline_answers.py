@@ -138,6 +138,16 @@ def test_the_people_of_the_movies_have_the_same_page(server, answers):
         assert page == get(server, path).decode(), path
 
 
+def test_people_are_found_by_their_names(server, answers):
+    def people(markup):
+        return re.findall(r'<section class="people".*?</section>', markup, re.S)
+
+    texts = ["keanu reeves", "reeves", "von sydow", "samuel jackson", "Kurosawa", "penélope cr", "robert downey", "hanks"]
+    requests = [part(text) for text in texts]
+    for request, own in zip(requests, answers(requests)):
+        assert people(own) and people(own) == people(get(server, request).decode()), request
+
+
 def test_other_movies_get_a_drawn_poster_with_their_title(answers):
     paths = [
         "/posters/tt9900001.svg?title=Harbor+%26+Lights&year=1999&genres=crime%2Cdrama",

@@ -2,6 +2,7 @@
 // server's own markup. A part of the service worker, and of the page of Search while the server is away.
 
 import { escaped, grouped, listed, movieTexts, storedList } from "./offline-list.js";
+import { peopleRows } from "./offline-people.js";
 
 const rowsPerPage = 20;
 const closestMovies = 5;
@@ -31,11 +32,13 @@ export async function load(cache, dropList) {
     file("movies").then((response) => response.json()),
     storedList().then((response) => response?.arrayBuffer()),
   ]);
+  const { names } = await (await cache.match("/offline/names"))?.json() ?? { names: [] };
+  const people = names.map(([name, row]) => ({ name: name.split(" "), row }));
   const { exports } = module.instance;
   const list = known ? await opened(exports, known).catch(dropList) : null;
   if (!list && !open(exports, await (await file("index")).arrayBuffer())) throw new TypeError("index");
   const places = new Map(text.movies.map((movie, number) => [movie.id, number]));
-  return { exports, places, cache, list, findsAll: exports.countsAll() === 1, ...text };
+  return { exports, places, cache, list, findsAll: exports.countsAll() === 1, people, ...text };
 }
 
 // The movies of a file, whose index the module then searches.
@@ -152,7 +155,8 @@ export function results(movies, url, isLate) {
   const late = isLate ? ' data-awaited="Matinee"' : "";
   const isRows = url.searchParams.get("part") === "rows";
   const list = sorted(movies, found, sort).slice(isRows ? (page - 1) * rowsPerPage : 0, page * rowsPerPage);
-  if (total === 0) return { count: "Movie Not Found!", text: nothing(movies, text, late) };
+  const people = isRows && page > 1 ? "" : peopleRow(movies, text, list);
+  if (total === 0) return { count: "Movie Not Found!", text: nothing(movies, text, people, late) };
   const hasBest = sort === "best" && !(isRows && page > 1);
   const best = hasBest ? match(movies, list[0], true) : "";
   const rows = list.slice(hasBest ? 1 : 0).map((each) => match(movies, each, false));
@@ -166,14 +170,24 @@ export function results(movies, url, isLate) {
   const count = isExact ? counted(total) : `More than ${counted(roundedDown(total))}`;
   return {
     count,
-    text: `<section class="found" aria-label="Results" data-count="${count}"${late}>${best}${rowList(rows)}${end}</section>`,
+    text: `<section class="found" aria-label="Results" data-count="${count}"${late}>${best}${people}${rowList(rows)}${end}</section>`,
   };
 }
 
+// The people whom a text names.
+function peopleRow(movies, text, found) {
+  const titles = found.flatMap(([record, place]) => {
+    const { title, original, titles } = movieOf(movies, record);
+    return [title, original, titles[place]].filter(Boolean);
+  });
+  const rows = peopleRows(movies.people, text, titles);
+  return rows.length === 0 ? "" : movies.peopleRow.replace("</ul>", () => `${rows.join("")}</ul>`);
+}
+
 // Search without results, with the most similar titles.
-function nothing(movies, text, late) {
+function nothing(movies, text, people, late) {
   const { found } = ask(movies, "closest", text, closestMovies);
-  const empty = movies.nothing.replace(" data-count=", `${late} data-count=`);
+  const empty = movies.nothing.replace(" data-count=", `${late} data-count=`).replace(">", () => `>${people}`);
   if (found.length === 0) return empty;
   const rows = rowList(found.map(([record]) => markup(movies, movieOf(movies, record), 1)));
   return empty.replace(/<p class="quiet">.*?<\/p>/, "").replace("</section>", `<h2>Did you mean</h2>${rows}</section>`);

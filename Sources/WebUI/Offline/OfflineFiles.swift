@@ -70,6 +70,7 @@ actor OfflineFiles {
         let files: [(name: String, ending: String, type: Reply.ContentType, bytes: [UInt8])] = [
             ("module", "wasm", .wasm, offline.module), ("index", "bin", .binary, offline.index),
             ("movies", "json", .json, Self.encoded(markup)), ("people", "json", .json, Self.encoded(people)),
+            ("names", "json", .json, Self.encoded(["names": people.names])),
             ("posters", "json", .json, Self.encoded(drawings)),
         ]
         for file in files {

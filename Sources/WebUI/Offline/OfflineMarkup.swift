@@ -11,6 +11,8 @@ struct OfflineMarkup: Encodable, Sendable {
     let movie: String
     let person: String
     let shelf: String
+    /// The people in the results of a search, without any.
+    let peopleRow: String
     /// Search without results.
     let nothing: String
     /// The page in place of one that is not stored.
@@ -80,6 +82,7 @@ struct OfflineMarkup: Encodable, Sendable {
                 }
             }.bytes().text
         shelf = SimilarMovies(cards: Place.content).bytes().text
+        peopleRow = PeopleRow(people: []).bytes().text
         for (movie, titles) in zip(offline.movies, offline.titles) {
             let similar = await offline.similar(movie.id, MovieViewModel.similarCount)
             add(await offline.movie(movie.id) ?? movie, titles, similar)

@@ -15,7 +15,7 @@ public struct OfflineMovies: Sendable {
     let movie: @Sendable (_ id: MovieID) async -> Movie?
     /// The movies most similar to one, as places in `movies`.
     let similar: @Sendable (_ movie: MovieID, _ limit: Int) async -> [Int]
-    /// The people in the credits of the movies.
+    /// The people in the credits of the movies, the best known first.
     let people: @Sendable () async -> [Person]
     /// The best known movies of the imported catalog; `nil` without one.
     let bestKnown: @Sendable () -> BestKnownMovies?

@@ -6,6 +6,8 @@ struct OfflinePeople: Encodable {
     /// The contents of the pages by the people's ids. Between two `Place.card` are a movie's number, 1 if a link can lead
     /// back to its card, and the role.
     private(set) var people: [String: Person] = [:]
+    /// For each person the words of the name and the markup in a row of people, the best known first.
+    let names: [[String]]
 
     struct Person: Encodable {
         let name: String
@@ -13,8 +15,10 @@ struct OfflinePeople: Encodable {
     }
 
     init(_ offline: OfflineMovies, canKeep: Bool) async {
+        let all = await offline.people()
+        names = all.map { [TitleKey($0.summary.name).text, PersonLink(person: $0.summary).bytes().text] }
         let places = Dictionary(offline.movies.enumerated().map { ($1.id, $0) }) { first, _ in first }
-        for person in await offline.people() {
+        for person in all {
             var output = PersonOutput(state: .person(person))
             output.canKeep = canKeep
             var content = PersonArticle(person: person, output: output).bytes().text
@@ -33,5 +37,9 @@ struct OfflinePeople: Encodable {
             // Requests share this thread.
             await Task.yield()
         }
+    }
+
+    private enum CodingKeys: CodingKey {
+        case people
     }
 }

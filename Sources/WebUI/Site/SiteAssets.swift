@@ -35,6 +35,7 @@ public struct SiteAssets: Sendable {
         case freshenScript = "freshen.js"
         case changesScript = "changes.js"
         case offlineListScript = "offline-list.js"
+        case offlinePeopleScript = "offline-people.js"
         case offlineSearchScript = "offline-search.js"
         case offlineScript = "offline.js"
         case siteScript = "site.js"
@@ -74,8 +75,8 @@ public struct SiteAssets: Sendable {
 
     /// The parts of the service worker, which is one script.
     private static let workerFiles = [
-        "offline-list.js", "offline-search.js", "worker-movies.js", "worker-list.js", "worker-pages.js",
-        "worker-outbox.js", "worker.js",
+        "offline-list.js", "offline-people.js", "offline-search.js", "worker-movies.js", "worker-list.js",
+        "worker-pages.js", "worker-outbox.js", "worker.js",
     ]
 
     /// The addresses of all files that pages need.
