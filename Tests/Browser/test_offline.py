@@ -258,6 +258,24 @@ def test_letters_are_answered_in_the_page_itself_until_the_server_is_back(travel
     assert traveler.reads(requests) > 0
 
 
+def test_a_new_version_starts_in_each_of_two_tabs_when_asked(network, chromium):
+    first = chromium(**PHONE)
+    stores_movies(first, network)
+    tabs = [first, chromium(first.context)]
+    for tab in tabs:
+        tab.goes_to(network.address + "/")
+        tab.reads("window.isOld = true")
+    # The browser takes a worker at another address for a new version.
+    first.reads("navigator.serviceWorker.register('/worker.js?new').then(() => 0)")
+    for tab in tabs:
+        tab.sees("document.querySelector('.update button')")
+
+    for tab in tabs:
+        assert tab.reads("window.isOld")
+        tab.clicks(".update button")
+        tab.sees("!window.isOld")
+
+
 @pytest.mark.webkit
 def test_webkit_searches_shows_and_rates_without_the_server(network, webkit):
     stores_movies(webkit, network)

@@ -93,6 +93,7 @@ function offer({ waiting }) {
   const button = document.createElement("button");
   Object.assign(button, { type: "button", className: "button plain", textContent: "Reload" });
   button.addEventListener("click", () => {
+    if (waiting.state !== "installed") return location.reload(); // Another tab has started it.
     serviceWorker.addEventListener("controllerchange", () => location.reload(), { once: true });
     waiting.postMessage("update");
   });

@@ -137,7 +137,7 @@ async function fetched(request, isMarkup) {
   if (!isMarkup || response.type !== "basic") return response;
   const current = response.headers.get(visitorField);
   if (isOfProxy(response)) throw new TypeError(`${response.status}`);
-  if (current !== null && current !== visitor) await dropOthers(current);
+  if (current !== null && current !== visitor) await dropOthers(current).catch(() => {});
   return response;
 }
 
@@ -155,7 +155,7 @@ async function answer(event, stored, { limit = patience, keep, isMarkup = true }
   const first = await Promise.race([network.catch(() => null), late]);
   if (first) return first;
   if (!isAway) event.waitUntil(probe());
-  const known = await stored();
+  const known = await stored().catch(() => null);
   if (known) return known;
   try {
     return await network;
@@ -176,7 +176,8 @@ async function store(kind, max, request, response) {
   for (const key of keys.slice(0, Math.max(0, keys.length - max))) await cache.delete(key);
 }
 
-const stored = async (kind, request) => (await own(kind)).match(request, { ignoreVary: true });
+// Nothing if the browser refuses storage.
+const stored = (kind, request) => own(kind).then((cache) => cache.match(request, { ignoreVary: true })).catch(() => null);
 
 addEventListener("fetch", (event) => {
   const { request } = event;
@@ -200,7 +201,8 @@ addEventListener("fetch", (event) => {
 });
 
 async function asset(request) {
-  return await (await caches.open(shellCache)).match(request) ?? fetch(request);
+  const known = await caches.open(shellCache).then((cache) => cache.match(request)).catch(() => null);
+  return known ?? fetch(request);
 }
 
 async function picture(event, url) {

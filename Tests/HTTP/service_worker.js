@@ -1,0 +1,288 @@
+// Runs the service worker under Node, with storage and a server that each scenario breaks in its own way: reads the worker's
+// script and the files of the movies as JSON from standard input, and runs the scenario that the argument names.
+
+const assert = require("node:assert/strict");
+const { createHash } = require("node:crypto");
+const vm = require("node:vm");
+const { script, files } = JSON.parse(require("node:fs").readFileSync(0, "utf8"));
+
+const home = "http://localhost";
+const released = JSON.parse(script.match(/^const release = (.*);$/m)[1]);
+const markup = (text, status = 200) =>
+  new Response(text, { status, headers: { "Content-Type": "text/html", "Matinee-Visitor": "ada" } });
+const pathOf = (request) => new URL(request.url ?? request, home).pathname;
+
+// `Response` of Node has no `type` of fetched responses.
+const basic = (response) => Object.defineProperty(response, "type", { value: "basic" });
+
+// As browsers check a file before a script gets it: https://www.w3.org/TR/SRI/
+async function checkIntegrity(response, integrity) {
+  const sum = createHash("sha256").update(Buffer.from(await response.arrayBuffer())).digest("base64");
+  if (`sha256-${sum}` !== integrity) throw new TypeError("integrity");
+}
+
+// Caches in memory. Each use first calls `check`, which may throw.
+function storage(check) {
+  const all = new Map();
+  const open = async (name) => {
+    check("open", name);
+    if (!all.has(name)) all.set(name, new Map());
+    const held = all.get(name);
+    const key = (request) => new URL(request.url ?? request, home).href;
+    return {
+      match: async (request) => (check("match", name), held.get(key(request))?.clone()),
+      put: async (request, response) => { check("put", name); held.set(key(request), basic(response)); },
+      delete: async (request) => held.delete(key(request)),
+      keys: async () => [...held.keys()].map((url) => ({ url })),
+      addAll: async (addresses) => { for (const each of addresses) held.set(key(each), new Response(each)); },
+    };
+  };
+  const keys = async () => (check("keys"), [...all.keys()]);
+  return { all, open, keys, delete: async (name) => all.delete(name) };
+}
+
+// Changes in memory, in place of IndexedDB.
+function outbox() {
+  const held = new Map();
+  let last = 0;
+  const store = {
+    getAll: () => [...held.values()].map((change) => ({ ...change })),
+    put: (change) => { const id = change.id ?? ++last; held.set(id, { ...change, id }); return id; },
+    delete: (id) => { held.delete(id); },
+  };
+  return { held, inOutbox: async (mode, act) => act(store) };
+}
+
+// A worker. `server` answers requests; without an answer the server is away.
+function started({ server = () => null, release = {}, check = () => {}, changes = outbox(), caches = storage(check) } = {}) {
+  const listeners = {};
+  const told = [];
+  const sent = [];
+  const skipped = [];
+  const world = {
+    addEventListener: (name, act) => { (listeners[name] ??= []).push(act); },
+    setInterval() {}, setTimeout, performance, crypto, console, TextEncoder, TextDecoder, URL, URLSearchParams, WebAssembly,
+    Response, Request, AbortController, AbortSignal, DOMException, location: new URL(home), registration: {},
+    clients: { claim: async () => {}, matchAll: async () => [{ postMessage: (message) => told.push(message) }] },
+    skipWaiting: () => skipped.push(true), caches,
+    // The worker must not believe the device's clock.
+    Date: new Proxy(Date, { construct() { throw new Error("clock"); }, get() { throw new Error("clock"); } }),
+    fetch: async (request, options = {}) => {
+      sent.push({ path: pathOf(request), ...options });
+      const answer = await server(pathOf(request), options, sent);
+      if (!answer) throw new TypeError("no server");
+      if (options.integrity) await checkIntegrity(answer.clone(), options.integrity);
+      return basic(answer);
+    },
+  };
+  vm.runInNewContext(script.replace(/^.*$/m, `const release = ${JSON.stringify({ ...released, ...release })};`), world);
+  world.inOutbox = changes.inOutbox;
+  const run = async (name, event) => {
+    const waits = [];
+    let answered;
+    for (const act of listeners[name] ?? []) {
+      act({ ...event, waitUntil: (work) => waits.push(work), respondWith: (answer) => { answered = answer; } });
+    }
+    const answer = await answered;
+    await Promise.all(waits);
+    return answer;
+  };
+  const message = (data) => run("message", { data, source: { postMessage: (state) => told.push(state) } });
+  const request = (path, { mode = "navigate", method = "GET", body, type = "application/x-www-form-urlencoded" } = {}) => {
+    const headers = new Headers(body ? { "Content-Type": type } : {});
+    const made = { url: home + path, mode, method, headers, text: async () => body, signal: new AbortController().signal };
+    return run("fetch", { request: made });
+  };
+  return { world, run, message, request, caches, changes, told, sent, skipped };
+}
+
+// A file of a list of movies, as the server sends it.
+function listFile(list) {
+  const text = Buffer.from(JSON.stringify(list));
+  const length = Buffer.alloc(4);
+  length.writeUInt32LE(text.length);
+  const rest = Buffer.concat([length, text, Buffer.alloc(20)]);
+  return Buffer.concat([createHash("sha256").update(rest).digest(), rest]);
+}
+
+// Answers with the files of the movies.
+const withMovies = (path) => {
+  const [name] = Object.entries(released.files).find(([, { address }]) => address === path) ?? [];
+  return name ? new Response(Buffer.from(files[name], "base64")) : path === "/healthz" ? new Response("ok") : markup("a page");
+};
+
+const rate = (worker, stars) => worker.request("/movies/tt0133093/opinion?part=opinion", {
+  method: "POST", mode: "cors", body: `stars=${stars}`,
+});
+
+const scenarios = {
+  async "storage that is refused leaves pages, scripts and pictures to the server"() {
+    const check = () => { throw new DOMException("", "SecurityError"); };
+    const worker = started({ server: (path) => markup(path), check });
+    for (const path of ["/", "/search", "/movies/tt0133093"]) assert.equal(await (await worker.request(path)).text(), path);
+    for (const path of ["/assets/site.js", "/posters/tt0133093.svg", "/images/own/1/a.jpg"]) {
+      assert.equal(await (await worker.request(path, { mode: "no-cors" })).text(), path);
+    }
+  },
+
+  async "a full phone answers and keeps what it had"() {
+    let isFull = false;
+    const check = (use) => { if (isFull && use === "put") throw new DOMException("", "QuotaExceededError"); };
+    const worker = started({ server: withMovies, check });
+    await worker.request("/");
+    await worker.message("movies");
+    isFull = true;
+    assert.equal(await (await worker.request("/recommended")).text(), "a page");
+    const found = await worker.world.loadedMovies();
+    assert.equal(found.movies.length, released.count);
+  },
+
+  async "a new version whose movies do not arrive goes on with the old ones"() {
+    const caches = storage(() => {});
+    const old = started({ server: withMovies, caches });
+    await old.message("movies");
+    const release = { movies: "new", files: { movies: { address: "/offline/gone.json", integrity: "" } } };
+    const server = (path) => path.endsWith("gone.json") ? new Response("", { status: 404 }) : withMovies(path);
+    const worker = started({ server, release, caches });
+    await worker.run("activate", {});
+    await worker.message("movies");
+    const movies = await worker.world.loadedMovies();
+    assert.equal(movies.movies.length, released.count);
+    assert.ok([...caches.all.keys()].includes(`movies-${released.movies}`));
+  },
+
+  async "a file that arrives truncated leaves the old movies, and is fetched whole afterwards"() {
+    for (const name of Object.keys(files)) {
+      const caches = storage(() => {});
+      const old = started({ server: withMovies, release: { movies: "old" }, caches });
+      await old.message("movies");
+      let isCut = true;
+      const server = async (path) => {
+        const answer = withMovies(path);
+        if (!isCut || path !== released.files[name].address) return answer;
+        return new Response((await answer.arrayBuffer()).slice(0, -9));
+      };
+      const worker = started({ server, caches });
+      await worker.run("activate", {});
+      await worker.message("movies");
+      assert.ok([...caches.all.keys()].includes("movies-old"), name);
+      assert.equal((await worker.world.loadedMovies()).movies.length, released.count, name);
+      isCut = false;
+      await worker.message("movies");
+      assert.ok(![...caches.all.keys()].includes("movies-old"), name);
+      assert.equal((await worker.world.loadedMovies()).movies.length, released.count, name);
+    }
+  },
+
+  async "larger movies that arrive truncated leave those that are stored"() {
+    let isCut = false;
+    const whole = listFile({ ids: ["tt9900001", "tt9900002"] });
+    const server = (path) => path.startsWith("/offline/movies/")
+      ? new Response(isCut ? whole.subarray(0, -9) : whole, { headers: { ETag: '"1"' } }) : withMovies(path);
+    const worker = started({ server });
+    await worker.message("movies");
+    await worker.message({ movies: "all" });
+    assert.equal(worker.told.at(-1).count, 2);
+    isCut = true;
+    await worker.message({ movies: "5000" });
+    assert.equal(worker.told.at(-1).count, 2);
+    assert.equal(worker.told.at(-1).list.problem, "failed");
+  },
+
+  async "a new version waits until it is asked, and then drops the pages of the old one"() {
+    const caches = storage(() => {});
+    const old = started({ server: withMovies, caches });
+    await old.run("install", {});
+    await old.run("activate", {});
+    await old.request("/");
+    const worker = started({ server: withMovies, release: { shell: "new" }, caches });
+    await worker.run("install", {});
+    assert.deepEqual(worker.skipped, []);
+    // Pages of the old version still get its scripts.
+    const script = released.assets.find((address) => address.endsWith(".js"));
+    assert.equal(await (await old.request(script, { mode: "no-cors" })).text(), script);
+    await worker.message("update");
+    assert.deepEqual(worker.skipped, [true]);
+    await worker.run("activate", {});
+    assert.deepEqual([...caches.all.keys()].filter((name) => /^(shell|seen)/.test(name)), ["shell-new"]);
+  },
+
+  async "a server of an older version has pages, and gets the changes once it knows them"() {
+    let isOld = true;
+    const server = (path, { method }) => isOld
+      ? (method ? new Response("", { status: 404 }) : new Response(path, { headers: { "Content-Type": "text/html" } }))
+      : markup("");
+    const worker = started({ server });
+    await worker.run("activate", {});
+    worker.world.lastVisitor = async () => "ada";
+    assert.equal(await (await worker.request("/my-movies")).text(), "/my-movies");
+    await worker.world.storeChange({ key: "1", visitor: "ada", address: "/movies/1/opinion", type: "text/plain", body: "" });
+    await worker.world.sendAll();
+    assert.equal(worker.changes.held.size, 1);
+    isOld = false;
+    await worker.world.sendAll();
+    assert.equal(worker.changes.held.size, 0);
+  },
+
+  async "a thousand changes arrive once and in order, although the server fails and answers are lost"() {
+    let isAway = true;
+    const applied = [];
+    const known = new Set();
+    const server = (path, { method, headers, body }, sent) => {
+      if (isAway) return null;
+      if (method !== "POST") return path === "/healthz" ? new Response("ok") : markup("");
+      if (sent.length % 10 === 3) return markup("", 500);
+      const key = headers["Idempotency-Key"];
+      if (!known.has(key)) applied.push(new URLSearchParams(body).get("stars"));
+      known.add(key);
+      return sent.length % 10 === 7 ? null : markup("");
+    };
+    const worker = started({ server });
+    worker.world.lastVisitor = async () => "ada";
+    for (let turn = 0; turn < 1_000; turn += 1) assert.equal((await rate(worker, turn)).status, 202);
+    // After a restart of the worker, which has forgotten that the server was away.
+    const again = started({ server, changes: worker.changes });
+    again.world.lastVisitor = async () => "ada";
+    isAway = false;
+    for (let turn = 0; again.changes.held.size > 0 && turn < 1_000; turn += 1) await again.world.sendAll();
+    assert.deepEqual(applied, Array.from({ length: 1_000 }, (_, turn) => `${turn}`));
+  },
+
+  async "a server that fails at the third of ten changes gets it and the later ones afterwards"() {
+    let isFailing = true;
+    const bodies = [];
+    const server = (path, { method, body }) => {
+      if (method !== "POST") return new Response("ok");
+      if (isFailing && body.includes("stars=2&")) return markup("", 500);
+      bodies.push(body);
+      return markup("");
+    };
+    const worker = started({ server });
+    worker.world.lastVisitor = async () => "ada";
+    for (let turn = 0; turn < 10; turn += 1) {
+      await worker.world.storeChange({ key: `${turn}`, visitor: "ada", address: "/movies/1/opinion", type: "", body: `stars=${turn}&` });
+    }
+    await worker.world.sendAll();
+    assert.equal(bodies.length, 2);
+    isFailing = false;
+    await worker.world.sendAll();
+    assert.deepEqual(bodies, Array.from({ length: 10 }, (_, turn) => `stars=${turn}&`));
+  },
+
+  async "pages and movies do not need the device's clock"() {
+    let isAway = false;
+    const worker = started({ server: (path) => isAway ? null : withMovies(path) });
+    await worker.request("/");
+    await worker.message("movies");
+    isAway = true;
+    const page = await (await worker.request("/search?q=godfahter")).text();
+    assert.match(page, /The Godfather/);
+    assert.equal(worker.told.some(({ isAway }) => isAway), true);
+  },
+};
+
+const [name] = process.argv.slice(2);
+scenarios[name]().then(() => process.exit(0), (error) => {
+  console.error(error);
+  process.exit(1);
+});
