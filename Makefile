@@ -134,8 +134,8 @@ bench-http: ## Measure the web app against a bare server, with wrk
 bench-scroll: build $(PYTHON) ## Measure the memory and frame times of a hundred pages of Discover in Chromium
 	$(PYTHON) Benchmarks/scroll.py
 
-bench-offline: release $(PYTHON) ## Measure the browser without the server: sizes, the start of the worker, keystrokes, waiting changes
-	MATINEE_BINARY=$(PROGRAM) $(PYTHON) Benchmarks/offline.py
+bench-offline: release $(PYTHON) ## Measure the browser without the server, also with the movies in TITLES: sizes, keystrokes, waiting changes
+	TITLES="$(TITLES)" MATINEE_BINARY=$(PROGRAM) $(PYTHON) Benchmarks/offline.py
 
 bench-pictures: release ## Measure the drawn pictures for clients of TMDB, alone and beside searches
 	@Scripts/install-packages.sh python3

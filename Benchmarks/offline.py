@@ -1,16 +1,19 @@
 #!/usr/bin/env python3
 """Measures Matinee without its server in Chromium, beside the same with it, and prints Markdown tables.
 
-Starts the program at MATINEE_BINARY or the debug build.
+Starts the program at MATINEE_BINARY or the debug build. With TITLES, a table of titles as that of `make bench-search`, it
+imports them and measures the same with the 50,000 best known, or with all if there are fewer.
 """
 
 import gzip
 import http.client
 import json
+import os
 import shutil
 import sys
 import tempfile
 import time
+import urllib.request
 from pathlib import Path
 
 from playwright.sync_api import sync_playwright
@@ -18,6 +21,7 @@ from playwright.sync_api import sync_playwright
 ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT / "Tests/Running"))
 
+from series import command  # noqa: E402
 from server import Server  # noqa: E402
 
 WORDS = [
@@ -45,7 +49,7 @@ LOAD = """async (count) => {
     const times = [];
     for (let start = 0; start < count; start += 1) {
         const before = performance.now();
-        await load();
+        await load(await wholeMovies(moviesCache), dropList);
         times.push(performance.now() - before);
     }
     return times;
@@ -62,8 +66,10 @@ SEARCH = """async (texts) => {
         results(movies, url, false);
         written.push(performance.now() - start);
     }
-    return [found, written, movies.exports.memory.buffer.byteLength];
+    return [found, written];
 }"""
+MODULE_SIZE = "loadedMovies().then(movies => movies.exports.memory.buffer.byteLength)"
+LIST_COUNT = "caches.open('list').then(cache => cache.match('/offline/list')).then(file => Number(file?.headers.get('Matinee-Count')))"
 FETCH = """async (count) => {
     const address = new URL([...document.scripts].find(({ src }) => src).src).pathname;
     const times = [];
@@ -100,8 +106,24 @@ def sizes(server):
     line = script[1].decode().partition("\n")[0]
     files = json.loads(line.removeprefix("const release = ").removesuffix(";"))["files"]
     names = {"module": "the search", "index": "its index", "movies": "rows and pages", "people": "people",
-             "posters": "drawn posters"}
+             "names": "the people's names", "posters": "drawn posters"}
     return [("`/worker.js`", script)] + [(names[name], fetched(file["address"])) for name, file in files.items()]
+
+
+def heap_of_worker(browser):
+    """The bytes of the service worker's JavaScript, after its garbage was collected."""
+    session = browser.new_browser_cdp_session()
+    targets = session.send("Target.getTargets")["targetInfos"]
+    target = next(target["targetId"] for target in targets if target["type"] == "service_worker")
+    attached = session.send("Target.attachToTarget", {"targetId": target, "flatten": False})["sessionId"]
+    answers = []
+    session.on("Target.receivedMessageFromTarget", lambda event: answers.append(json.loads(event["message"])))
+    for number, method in enumerate(["HeapProfiler.collectGarbage", "Runtime.getHeapUsage"]):
+        message = json.dumps({"id": number, "method": method})
+        session.send("Target.sendMessageToTarget", {"sessionId": attached, "message": message})
+    while len(answers) < 2:
+        session.send("Target.getTargets")  # Playwright delivers events while it waits for answers.
+    return answers[-1]["result"]["usedSize"]
 
 
 def type_letters(page, address):
@@ -122,6 +144,66 @@ def type_letters(page, address):
     return times
 
 
+def import_titles(server, titles):
+    """Imports a table of titles. Returns the choice of Settings that is measured."""
+    ending = command(server.data_folder, "catalog", "import", "csv", Path(titles).resolve())
+    assert ending.returncode == 0, ending.stderr
+    while True:
+        page = urllib.request.urlopen(server.address + "/settings", timeout=60).read().decode()
+        for choice in ["50000", "all"]:
+            if f'name="phone" value="{choice}"' in page:
+                return choice
+        time.sleep(0.5)
+
+
+def list_size(server, choice):
+    request = urllib.request.Request(f"{server.address}/offline/movies/{choice}", headers={"Accept-Encoding": "gzip"})
+    with urllib.request.urlopen(request, timeout=600) as response:
+        sent = response.read()
+        is_packed = response.headers["Content-Encoding"] == "gzip"
+    return sent, gzip.decompress(sent) if is_packed else sent
+
+
+def measure(server, context, page, choice, files):
+    """Without its server, with the built-in movies or those of a choice."""
+    if choice:
+        files.append((f"the list `{choice}`", list_size(server, choice)))
+        page.goto(server.address + "/settings")
+        page.click(f"#phone-movies input[value='{choice}']")
+        while not page.evaluate(LIST_COUNT):
+            time.sleep(0.5)
+    worker = context.service_workers[0]
+    online = None if choice else type_letters(page, server.address)
+    server.kill()
+    page.goto(server.address + "/search?q=alien")
+    offline = type_letters(page, server.address)
+    count = worker.evaluate("state().then(({ count }) => count)")
+    starts = worker.evaluate(LOAD, STARTS)
+    found, written = worker.evaluate(SEARCH, TYPED)
+    print(f"\n| {count:,} movies | half within | 99 of 100 within |\n|---|---|---|")
+    row("worker starts: module compiled, index and movies ready", starts)
+    row("search of what is typed, in the module", found)
+    row("search and markup of the rows", written)
+    row("a stored file from the worker to the page", page.evaluate(FETCH, 60))
+    row("letter to rows, without the server", offline)
+    if online:
+        row("letter to rows, with the server", online)
+    module, heap = worker.evaluate(MODULE_SIZE), heap_of_worker(context.browser)
+    print(f"\nMemory of the worker: {module / 1e6:.1f} MB for the module, {heap / 1e6:.1f} MB for its scripts.")
+
+
+def wait_and_send(folder, server, context, page):
+    """Stores changes without the server, and sends them to a new one."""
+    stored = page.evaluate(CHANGE, CHANGES)
+    start = time.monotonic()
+    server = Server(data_folder=folder, port=server.port, MATINEE_OFFLINE="true")
+    page.evaluate("navigator.serviceWorker.controller.postMessage('probe')")
+    while context.service_workers[0].evaluate("waiting().then(all => all.length)") > 0:
+        time.sleep(0.2)
+    print(f"\n{CHANGES} ratings: stored in {stored / 1000:.1f} s, sent in {time.monotonic() - start:.1f} s.")
+    return server
+
+
 def row(name, times):
     ordered = sorted(times)
     middle, late = ordered[len(ordered) // 2], ordered[len(ordered) * 99 // 100]
@@ -140,37 +222,18 @@ def main():
             page.goto(server.address + "/")
             while not page.evaluate(HAS_MOVIES):
                 time.sleep(0.2)
-            online = type_letters(page, server.address)
-            server.kill()
-            page.goto(server.address + "/search?q=alien")
-            offline = type_letters(page, server.address)
-            worker = context.service_workers[0]
-            starts = worker.evaluate(LOAD, STARTS)
-            found, written, memory = worker.evaluate(SEARCH, TYPED)
-            bare = page.evaluate(FETCH, 60)
-            stored = page.evaluate(CHANGE, CHANGES)
-            start = time.monotonic()
-            server = Server(data_folder=folder, port=server.port, MATINEE_OFFLINE="true")
-            page.evaluate("navigator.serviceWorker.controller.postMessage('probe')")
-            while worker.evaluate("waiting().then(all => all.length)") > 0:
-                time.sleep(0.2)
-            sent = time.monotonic() - start
+            measure(server, context, page, None, files)
+            server = wait_and_send(folder, server, context, page)
+            if titles := os.environ.get("TITLES"):
+                measure(server, context, page, import_titles(server, titles), files)
             chromium.close()
     finally:
         server.stop()
         shutil.rmtree(folder, ignore_errors=True)
 
-    print("| file | sent | unpacked |\n|---|---|---|")
+    print("\n| file | sent | unpacked |\n|---|---|---|")
     for name, (packed, unpacked) in files:
         print(f"| {name} | {len(packed) / 1000:.0f} kB | {len(unpacked) / 1000:.0f} kB |")
-    print("\n| | half within | 99 of 100 within |\n|---|---|---|")
-    row("worker starts: module compiled, index and movies ready", starts)
-    row("search of what is typed, in the module", found)
-    row("search and markup of the rows, in the worker", written)
-    row("a stored file from the worker to the page", bare)
-    row("letter to rows, without the server", offline)
-    row("letter to rows, with the server", online)
-    print(f"\nMemory of the module: {memory / 1e6:.1f} MB. {CHANGES} ratings: stored in {stored / 1000:.1f} s, sent in {sent:.1f} s.")
 
 
 if __name__ == "__main__":
