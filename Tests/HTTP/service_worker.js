@@ -2,7 +2,7 @@
 // script and the files of the movies as JSON from standard input, and runs the scenario that the argument names.
 
 const assert = require("node:assert/strict");
-const { createHash } = require("node:crypto");
+const { createHash, webcrypto: crypto } = require("node:crypto");
 const vm = require("node:vm");
 const { script, files } = JSON.parse(require("node:fs").readFileSync(0, "utf8"));
 
