@@ -6,9 +6,9 @@ struct Completions: ParsableCommand {
 
     @Argument(
         help: "bash, zsh or fish.",
-        transform: { name in
-            guard let shell = CompletionShell(rawValue: name) else {
-                throw ValidationError("“\(name)” is not a shell that can be completed. Give bash, zsh or fish.")
+        transform: { text in
+            guard let shell = CompletionShell(rawValue: text) else {
+                throw ValidationError("“\(text)” is not a shell with completions. Give bash, zsh or fish.")
             }
             return shell
         })

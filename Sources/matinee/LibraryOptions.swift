@@ -7,7 +7,9 @@ import Library
 /// Opens the library for a command and maps its errors to failures.
 enum LibraryAccess {
     static func with(_ work: (Sources) async throws -> Void) async throws {
-        try await Sources.with(.ofEnvironment()) { sources in
+        let configuration = try AppConfiguration.ofEnvironment()
+        try checkFolder(configuration.dataFolder.path)
+        try await Sources.with(configuration) { sources in
             do { try await work(sources) } catch {
                 throw LibraryAccess.failure(error) ?? error
             }
@@ -16,6 +18,13 @@ enum LibraryAccess {
 
     /// The data folder of the environment.
     static func dataFolder() throws -> URL { try AppConfiguration.ofEnvironment().dataFolder }
+
+    /// A folder that does not exist yet is created when something is saved.
+    private static func checkFolder(_ path: String) throws {
+        guard access(path + "/", R_OK | X_OK) != 0, errno != ENOENT else { return }
+        let reason = errno == ENOTDIR ? "is not a folder" : "can’t be read"
+        throw Failure(sentence: "“\(path)” \(reason). Check MATINEE_DATA_DIR.", status: 1)
+    }
 
     private static func failure(_ error: any Error) -> Failure? {
         switch error {

@@ -86,7 +86,7 @@ struct MyImport: AsyncParsableCommand {
             Reads Matinee’s exports, Letterboxd’s ZIP file or its CSV files, IMDb’s lists and ratings, Trakt’s JSON, and \
             CSV with titles and years. Movies that you already have are not added again, but get the dates, ratings and \
             notes that they lack. A title that fits several movies is skipped; My Movies › Import and export lets you \
-            choose.
+            choose. Settings can undo an import.
             """)
 
     @Argument(help: "The file, or - for standard input.", completion: .file())
@@ -119,9 +119,7 @@ struct MyImport: AsyncParsableCommand {
             }
             for fault in preview.faults { Terminal.error("matinee: \(fault.sentence)") }
             let plan = preview.plan
-            for sentence in plan.failures.map(\.sentence) + [plan.searchSentence].compactMap(\.self) {
-                Terminal.error("matinee: \(sentence)")
-            }
+            for failure in plan.failures { Terminal.error("matinee: \(failure.sentence)") }
             report(plan)
             for addition in plan.additions { Terminal.error("matinee: \(addition)") }
             guard yes else { return Terminal.error("matinee: Nothing imported yet. Add --yes to import.") }
@@ -151,10 +149,14 @@ struct MyImport: AsyncParsableCommand {
             }
         }
         let all = [
-            ("found", plan.count(of: .found)), ("several", plan.count(of: .toChoose)),
-            ("not found", plan.count(of: .notFound)), ("already there", plan.count(of: .alreadyThere)),
+            ("found", plan.count(of: .found), ""), ("several", plan.count(of: .toChoose), "skipped"),
+            ("not found", plan.count(of: .notFound), onlyFound ? "skipped" : "title and year only"),
+            ("already there", plan.count(of: .alreadyThere), ""),
         ]
-        Terminal.line("\(all.map { "\($0.0) \(Terminal.number($0.1))" }.joined(separator: ", "))")
+        let parts = all.map { name, count, fate in
+            "\(name) \(Terminal.number(count))" + (count == 0 || fate.isEmpty ? "" : " (\(fate))")
+        }
+        Terminal.line("\(parts.joined(separator: ", "))")
     }
 }
 

@@ -77,7 +77,9 @@ struct PeopleAdd: AsyncParsableCommand {
         try await AccountsAccess.with { accounts, configuration in
             let known = try await accounts.account(named: name)
             let invitation =
-                if let known, !known.isOwner { try await accounts.invite(known.id) } else {
+                if let known, !known.isOwner {
+                    try await accounts.invite(known.id)
+                } else {
                     try await accounts.add(name: name)
                 }
             let base = configuration.publicURL?.text ?? "\(configuration.scheme)://HOST:PORT"

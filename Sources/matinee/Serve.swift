@@ -75,6 +75,7 @@ struct Serve: AsyncParsableCommand {
         logger.logLevel = logLevel
         let host = configuration.host.contains(":") ? "[\(configuration.host)]" : configuration.host
         let scheme = configuration.scheme
+        let publicAddress = configuration.publicURL?.text
         try await Sources.with(configuration, waitsForOwnGIFs: false, waitsForCatalog: false, logger: logger) {
             sources in
             if !sources.takesPhotos {
@@ -88,6 +89,11 @@ struct Serve: AsyncParsableCommand {
                 let services = sources.live.map { " and \($0.name.rawValue)" }.joined()
                 let movies = "\(sources.catalog.current.count.grouped) movies\(services)"
                 Terminal.line("Matinee is ready at \(scheme)://\(host):\(port)/ with \(movies).")
+                if let publicAddress {
+                    Terminal.line("People reach it at \(publicAddress)/.")
+                } else if ["0.0.0.0", "[::]"].contains(host) {
+                    Terminal.line("From other devices, open \(scheme)://ADDRESS:\(port)/ with this machine’s address.")
+                }
             }
         }
     }

@@ -55,6 +55,14 @@ def test_a_key_turns_a_service_on_without_a_restart_and_removing_it_off(keyless,
     assert not finds(keyless)
 
 
+def test_a_key_that_can_not_be_tested_is_saved_and_said_to_be_untested(keyless, omdb):
+    omdb.close()
+
+    assert sets(keyless, KEY).status == 303
+
+    assert b"Key saved, but not tested." in keyless.gets("/settings?done=key-saved&service=omdb").body
+
+
 def test_a_key_survives_a_restart_in_a_file_of_its_own(omdb, tmp_path):
     folder = tmp_path / "data"
     first = Home(data_folder=folder, OMDB_BASE_URL=omdb.address)

@@ -202,7 +202,7 @@ struct AccountPage {
             p {
                 "With a key, another program can read your movies, but change nothing. A program made for OMDb, TMDB, "
                 "GIPHY or Tenor uses it as its API key. Any other sends it in the header "
-                code { "Authorization: Bearer" }
+                code { "Authorization: Bearer KEY" }
                 "."
             }
             output.newKey.map { key in
