@@ -41,9 +41,18 @@ export function peopleRows(people, text, titles) {
   const words = wordsOf(text);
   if (words.length === 0) return [];
   const fits = people.map(({ name }) => fit(name, words));
+  // A single word is the first or the last name of whoever is known best; all whom it names match as this person does.
+  const isNamed = ({ name }, place) => fits[place] === 1 || fits[place] === 2 && name.length > 1 && name[0] === words[0];
+  const named = words.length === 1 ? people.filter(isNamed) : [];
+  if (named.length > 1) {
+    const ofBest = fits[people.indexOf(named[0])];
+    for (const person of named) fits[people.indexOf(person)] = ofBest;
+  }
   const best = Math.min(...fits);
   if (best === Infinity) return [];
   const start = words.join(" ");
   if (best === 2 && titles.length > 0 && (text.length < minLetters || titles.some((title) => begins(title, start)))) return [];
-  return people.filter((_, place) => fits[place] === best).slice(0, maxPeople).map(({ row }) => row);
+  const found = people.filter((_, place) => fits[place] === best);
+  const leading = found.filter((person) => named.includes(person));
+  return [...leading, ...found.filter((person) => !named.includes(person))].slice(0, maxPeople).map(({ row }) => row);
 }

@@ -174,11 +174,14 @@ export function results(movies, url, isLate) {
   };
 }
 
+const signs = { "&amp;": "&", "&lt;": "<", "&gt;": ">", "&quot;": '"', "&#39;": "'" };
+const unescaped = (text) => text.replace(/&[^;]+;/g, (sign) => signs[sign] ?? sign);
+
 // The people whom a text names.
 function peopleRow(movies, text, found) {
   const titles = found.flatMap(([record, place]) => {
     const { title, original, titles } = movieOf(movies, record);
-    return [title, original, titles[place]].filter(Boolean);
+    return [unescaped(title), original, titles[place]].filter(Boolean);
   });
   const rows = peopleRows(movies.people, text, titles);
   return rows.length === 0 ? "" : movies.peopleRow.replace("</ul>", () => `${rows.join("")}</ul>`);
@@ -187,8 +190,9 @@ function peopleRow(movies, text, found) {
 // Search without results, with the most similar titles.
 function nothing(movies, text, people, late) {
   const { found } = ask(movies, "closest", text, closestMovies);
-  const empty = movies.nothing.replace(" data-count=", `${late} data-count=`).replace(">", () => `>${people}`);
-  if (found.length === 0) return empty;
+  const empty = movies.nothing.replace(" data-count=", `${late} data-count=`);
   const rows = rowList(found.map(([record]) => markup(movies, movieOf(movies, record), 1)));
-  return empty.replace(/<p class="quiet">.*?<\/p>/, "").replace("</section>", `<h2>Did you mean</h2>${rows}</section>`);
+  const whole = rows === "" ? empty : empty.replace(/<p class="quiet">.*?<\/p>/, "")
+    .replace("</section>", () => `<h2>Did you mean</h2>${rows}</section>`);
+  return whole.replace(">", () => `>${people}`);
 }

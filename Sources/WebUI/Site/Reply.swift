@@ -40,8 +40,9 @@ struct Reply {
     /// The reply with its entity tag and compressed body computed once.
     func prepare() -> Reply {
         var reply = self
-        let compressed = isWorthCompressing ? Gzip.compress(bytes, level: Gzip.bestLevel) : nil
-        reply.prepared = (entityTag, ByteBuffer(bytes: bytes), compressed.map { ByteBuffer(bytes: $0) })
+        let compressed = type.isCompressible ? Gzip.compress(bytes, level: Gzip.bestLevel) : nil
+        let shorter = compressed.flatMap { $0.count < bytes.count ? ByteBuffer(bytes: $0) : nil }
+        reply.prepared = (entityTag, ByteBuffer(bytes: bytes), shorter)
         reply.bytes = []
         return reply
     }
