@@ -69,7 +69,7 @@ SEARCH = """async (texts) => {
     return [found, written];
 }"""
 MODULE_SIZE = "loadedMovies().then(movies => movies.exports.memory.buffer.byteLength)"
-LIST_COUNT = "caches.open('list').then(cache => cache.match('/offline/list')).then(file => Number(file?.headers.get('Matinee-Count')))"
+LIST_COUNT = "caches.open('list').then(cache => cache.match('/offline/list')).then(file => Number(file?.headers.get('Matinee-Count') ?? 0))"
 FETCH = """async (count) => {
     const address = new URL([...document.scripts].find(({ src }) => src).src).pathname;
     const times = [];
