@@ -121,9 +121,9 @@ def heap_of_worker(browser):
     for number, method in enumerate(["HeapProfiler.collectGarbage", "Runtime.getHeapUsage"]):
         message = json.dumps({"id": number, "method": method})
         session.send("Target.sendMessageToTarget", {"sessionId": attached, "message": message})
-    while len(answers) < 2:
+    while not any(answer.get("id") == 1 for answer in answers):
         session.send("Target.getTargets")  # Playwright delivers events while it waits for answers.
-    return answers[-1]["result"]["usedSize"]
+    return next(answer["result"]["usedSize"] for answer in answers if answer.get("id") == 1)
 
 
 def type_letters(page, address):
