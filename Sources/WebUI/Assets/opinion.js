@@ -43,13 +43,13 @@ function storeDraft(panel) {
 
 function showDraft(panel) {
   const { note, "was-note": was } = panel.querySelector(".note-form").elements;
-  if (isTyped(note)) return;
   try {
     const draft = JSON.parse(sessionStorage.getItem(draftOf(panel)));
-    if (!draft || draft[0] === note.value) return;
-    [note.value, was.value] = draft;
-    panel.querySelector(".own-note").open = true;
+    // The browser may have restored the text already.
+    if (draft && !isTyped(note)) note.value = draft[0];
+    if (isTyped(note) && draft?.[0] === note.value) was.value = draft[1];
   } catch {}
+  if (isTyped(note)) panel.querySelector(".own-note").open = true;
 }
 
 document.addEventListener("input", ({ target }) => {
