@@ -24,7 +24,7 @@ struct DrawingProcessorTests {
         try await withFolder { folder in
             let first = try await processor(folder).render(square, width: 40, as: .png)
             let names = folder.appending(path: "drawings").names.filter { $0 != "incoming" }
-            let again = try await DrawingProcessor(in: folder, path: "/nowhere", alarm: .after(.seconds(10)))
+            let again = try await DrawingProcessor(in: folder, path: "/nowhere", alarm: Alarm { _ in })
                 .render(square, width: 40, as: .png)
 
             #expect(names.count == 1)
@@ -75,7 +75,7 @@ struct DrawingProcessorTests {
 
     @Test func `no more drawings wait than there is room for`() async throws {
         try await withFolder { folder in
-            let full = DrawingProcessor(in: folder, path: LibVIPS.path, alarm: .after(.seconds(10)), room: 0)
+            let full = DrawingProcessor(in: folder, path: LibVIPS.path, alarm: Alarm { _ in }, room: 0)
 
             await #expect(throws: SourceError.quotaSpent(retryAfter: .seconds(5))) {
                 _ = try await full.render(square, width: 20, as: .jpeg)
@@ -88,7 +88,7 @@ struct DrawingProcessorTests {
     @Test func `a client with its share of drawings in progress gets no more, and others do`() async throws {
         try await withFolder { folder in
             let processor = DrawingProcessor(
-                in: folder, path: LibVIPS.path, alarm: .after(.seconds(10)), roomOfClient: 1
+                in: folder, path: LibVIPS.path, alarm: Alarm { _ in }, roomOfClient: 1
             ) { Self.client }
             let (begun, isBegun) = AsyncStream.makeStream(of: Void.self)
             let mayEnd = DispatchSemaphore(value: 0)
@@ -135,7 +135,7 @@ struct DrawingProcessorTests {
     }
 
     private func processor(_ folder: URL) -> DrawingProcessor {
-        DrawingProcessor(in: folder, path: LibVIPS.path, alarm: .after(.seconds(10)))
+        DrawingProcessor(in: folder, path: LibVIPS.path, alarm: Alarm { _ in })
     }
 }
 
