@@ -75,7 +75,7 @@ struct Serve: AsyncParsableCommand {
         logger.logLevel = logLevel
         let host = configuration.host.contains(":") ? "[\(configuration.host)]" : configuration.host
         let scheme = configuration.scheme
-        let publicAddress = configuration.publicURL?.text
+        let (publicAddress, isJSON) = (configuration.publicURL?.text, configuration.logsJSON)
         try await Sources.with(configuration, waitsForOwnGIFs: false, waitsForCatalog: false, logger: logger) {
             sources in
             if !sources.takesPhotos {
@@ -89,6 +89,8 @@ struct Serve: AsyncParsableCommand {
                 let services = sources.live.map { " and \($0.name.rawValue)" }.joined()
                 let movies = "\(sources.catalog.current.count.grouped) movies\(services)"
                 Terminal.line("Matinee is ready at \(scheme)://\(host):\(port)/ with \(movies).")
+                // Programs that read the log expect no further lines.
+                if isJSON { return }
                 if let publicAddress {
                     Terminal.line("People reach it at \(publicAddress)/.")
                 } else if ["0.0.0.0", "[::]"].contains(host) {
