@@ -6,7 +6,6 @@ export const year = form.elements.year;
 export const sort = form.elements.sort;
 
 const longestText = 200;
-const followedAfter = 50;
 const triedAgainAfter = 1_000;
 
 // The hidden fields with conditions.
@@ -40,12 +39,10 @@ export function isYearBegun() {
   return /^\d{1,3}$/.test(year.value) && from <= year.dataset.to && to >= year.dataset.from;
 }
 
-// Changes the page's title and address to those of the search, without a new entry in the history: after the browser has drawn
-// the rows, because it may take longer than these.
+// Changes the page's title and address to those of the search, without a new entry in the history.
 export function follow(url) {
   wanted = url;
-  clearTimeout(following);
-  following = setTimeout(setAddress, followedAfter);
+  setAddress();
 }
 
 // Browsers reject many changes in a short time, with or without an error. The address is then set later, or when the user
