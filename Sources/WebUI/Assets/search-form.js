@@ -6,6 +6,7 @@ export const year = form.elements.year;
 export const sort = form.elements.sort;
 
 const longestText = 200;
+const followedAfter = 50;
 const triedAgainAfter = 1_000;
 
 // The hidden fields with conditions.
@@ -39,10 +40,13 @@ export function isYearBegun() {
   return /^\d{1,3}$/.test(year.value) && from <= year.dataset.to && to >= year.dataset.from;
 }
 
-// Changes the page's title and address to those of the search, without a new entry in the history.
-export function follow(url) {
+// Changes the page's title and address to those of the search, without a new entry in the history. `later` is for rows that
+// the page has found itself: the change takes longer than these, so the browser draws them first.
+export function follow(url, later = false) {
   wanted = url;
-  setAddress();
+  clearTimeout(following);
+  if (later) following = setTimeout(setAddress, followedAfter);
+  else setAddress();
 }
 
 // Browsers reject many changes in a short time, with or without an error. The address is then set later, or when the user

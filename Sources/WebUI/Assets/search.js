@@ -38,10 +38,10 @@ function speak(text) {
 }
 
 // `url` differs from the query's own address if more pages are shown.
-function reach(query, url = query) {
+function reach(query, url = query, later = false) {
   shown = query;
   reached = url;
-  follow(url);
+  follow(url, later);
 }
 
 function stopAsking() {
@@ -82,9 +82,10 @@ async function search({ again = false, submitted = false } = {}) {
   const mine = asking = new AbortController();
   const slow = setTimeout(setBusy, busyAfter, true);
   try {
-    const nodes = here?.(url) ?? await part(url, "results", mine.signal);
+    const own = here?.(url);
+    const nodes = own ?? await part(url, "results", mine.signal);
     if (asking !== mine) return;
-    reach(url);
+    reach(url, url, Boolean(own));
     show(nodes);
     stopAsking();
     rest(submitted ? 0 : restedAfter);
