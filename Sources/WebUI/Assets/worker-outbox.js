@@ -200,8 +200,7 @@ function sentenceOf(response, text) {
   if (response.headers.get("Content-Type")?.startsWith("text/plain")) return text.trim().slice(0, 300);
   const found = text.match(/<p class="problem"[^>]*>([^<]+)</) ?? text.match(/<div class="note problems"><p>([^<]+)</)
     ?? text.match(/<p class="quiet">([^<]+)</);
-  const signs = { "&amp;": "&", "&lt;": "<", "&gt;": ">", "&quot;": '"', "&#39;": "'" };
-  return found?.[1].replace(/&[^;]+;/g, (sign) => signs[sign] ?? sign) ?? "Matinee did not accept this change.";
+  return found ? unescaped(found[1]) : "Matinee did not accept this change.";
 }
 
 // What the page asks for: `discard` forgets a change, `again` sends one that was refused, now surely.
