@@ -58,6 +58,9 @@ struct Search: AsyncParsableCommand {
             let people = isNamed ? await named(text, allPeople, among: found.movies) : []
             for failure in found.failures { Terminal.error("matinee: \(failure.sentence)") }
             if explain, !json { Self.explanation(found).forEach { Terminal.line(TerminalText($0)) } }
+            if page == 1, !json, let year = found.missingYear(in: text) {
+                Terminal.error("\(SearchFindings.sentence(aboutMissing: year))")
+            }
             if found.totalCount.count == 0, people.isEmpty { try await reportNothing(text, found, movies) }
             if json {
                 Terminal.line(try JSONOutput.text(SearchJSON(query: text, page: page, found: found, people: people)))

@@ -25,6 +25,9 @@ extension Gallery {
                 $0.hasSeries = true
                 $0.others = .init(.series, .exact(3))
             },
+            search("search-year", "Search: no movie from the year", "night train 1984", .results(title)) {
+                $0.missingYear = 1984
+            },
             search("search-offer", "Search: a title that is a phrase too", "scary movie", .results(title)) {
                 $0.offer = query
             },

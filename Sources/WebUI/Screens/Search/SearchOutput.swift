@@ -17,6 +17,8 @@ struct SearchOutput {
     var likened: MovieSummary?
     /// Searches with results, if this one has none.
     var loosened: [LoosenedQuery] = []
+    /// A year that the text asks for and no found movie is from.
+    var missingYear: Int?
     /// What the text finds among titles of the other kind.
     var others: SearchFindings.OtherKinds?
     /// Sources that failed. The rest of the page is unaffected.

@@ -105,6 +105,7 @@ struct SearchResults: HTMLNode {
         section(foundAttributes(count: results.count)) {
             results.earlierPage.map { EarlierLink(output.input.address(page: $0)) }
             arePeopleFirst(results) ? people : nil
+            output.missingYear.map { year in p(.class("quiet")) { SearchFindings.sentence(aboutMissing: year) } }
             results.best.map { best in
                 rows.markup(
                     .init(movie: best, isBest: true, marksSources: results.marksSources, canKeep: output.canKeep))

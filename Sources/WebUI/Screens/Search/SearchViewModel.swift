@@ -56,6 +56,7 @@ struct SearchViewModel: Sendable {
         if firstPage == 1, found.understood == nil, found.likened == nil {
             output.people = await people(for: text, among: found.movies)
         }
+        if firstPage == 1 { output.missingYear = found.missingYear(in: text) }
         // A source that has not answered may have the page.
         let isPage = page <= found.pageCount || !found.failures.isEmpty || !found.awaited.isEmpty
         if found.movies.isEmpty, found.totalCount.count == 0 {
