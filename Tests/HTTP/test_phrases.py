@@ -64,3 +64,13 @@ def test_chips_are_links_without_a_script(empty_home, query, chips):
     found = [part.split('"')[0] for part in page.split('aria-label="Remove ')[1:]]
     assert [name for name in found if name in chips] == chips
     assert page.count('class="chip"') == len(chips)
+
+
+@pytest.mark.parametrize(("query", "is_said"), [
+    ("q=dune+1984", True), ("q=dune+1984&part=results", True), ("q=dune+1984&sort=newest", False), ("q=dune+2021", False),
+    ("q=blade+runner+2049", False), ("q=1984", False),
+])
+def test_a_year_that_no_movie_is_from_is_said(empty_home, query, is_said):
+    page = empty_home.gets(f"/search?{query}").body.decode()
+
+    assert ("Nothing found from 1984. These are from other years." in page) == is_said

@@ -56,7 +56,8 @@ struct SearchViewModel: Sendable {
         if firstPage == 1, found.understood == nil, found.likened == nil {
             output.people = await people(for: text, among: found.movies)
         }
-        if firstPage == 1 { output.missingYear = found.missingYear(in: text) }
+        // In another order, movies from that year may be on a later page.
+        if firstPage == 1, input.sort == .bestMatch { output.missingYear = found.missingYear(in: text) }
         // A source that has not answered may have the page.
         let isPage = page <= found.pageCount || !found.failures.isEmpty || !found.awaited.isEmpty
         if found.movies.isEmpty, found.totalCount.count == 0 {
