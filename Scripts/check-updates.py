@@ -13,6 +13,7 @@ import re
 import subprocess
 import sys
 import tempfile
+import urllib.error
 import urllib.parse
 import urllib.request
 from pathlib import Path
@@ -80,7 +81,7 @@ if __name__ == "__main__":
     resolved = sys.argv[1] if len(sys.argv) > 1 else Path(__file__).parent.parent / "Package.resolved"
     try:
         names = check(resolved, datetime.datetime.now(datetime.UTC))
-    except OSError as problem:
+    except (urllib.error.URLError, TimeoutError) as problem:
         sys.exit(f"{ADVISORIES} could not be asked for vulnerabilities: {problem}")
     if names:
         sys.exit(f"Overdue by SECURITY.md: {', '.join(sorted(set(names)))}. Run swift package update and make test.")
