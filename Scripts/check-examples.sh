@@ -7,9 +7,9 @@ for example in */; do
     example=${example%/}
     (
         cd "$example"
-        swift build --quiet --disable-index-store -debug-info-format none
-        swift run --quiet --skip-build "$example" >.build/output.txt
-        diff -u expected.txt .build/output.txt
+        swift build --quiet --scratch-path ../../.build/examples --disable-index-store -debug-info-format none
+        swift run --quiet --scratch-path ../../.build/examples --skip-build "$example" >../../.build/examples/output.txt
+        diff -u expected.txt ../../.build/examples/output.txt
         pins=$(sed -n 's/^ *"identity" : "\(.*\)",$/\1/p' Package.resolved 2>/dev/null || true)
         if [ "$pins" != "$(cat pins.txt)" ]; then
             echo "$example fetches: $pins" >&2
