@@ -19,6 +19,7 @@ from server import Server
 
 HERE = Path(__file__).parent
 MOVIES = HERE.parents[1] / "Sources/Catalog/Resources/movies.jsonl"
+CONNECTIONS = {}
 
 
 @pytest.fixture(scope="module")
@@ -29,8 +30,15 @@ def server():
 
 
 def get(server, path):
-    with urllib.request.urlopen(urllib.request.Request(server.address + path), timeout=60) as response:
-        return response.read()
+    """The content of a page. All pages of a server come over one connection, as a new one takes longer than most pages."""
+    if server not in CONNECTIONS:
+        CONNECTIONS[server] = server.connects()
+    CONNECTIONS[server].request("GET", path)
+    response = CONNECTIONS[server].getresponse()
+    content = response.read()
+    if response.status != 200:
+        raise urllib.error.HTTPError(path, response.status, response.reason, response.headers, None)
+    return content
 
 
 @pytest.fixture(scope="module")
