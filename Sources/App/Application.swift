@@ -91,9 +91,7 @@ public func serve(
         await onReady(port)
     }
     if configuration.asksForSignIn { try await requireOwner(sources.accounts, configuration) }
-    let maintenance = Maintenance(
-        library: sources.library, movies: sources.personal, pictures: sources.ownPictures.folder,
-        gifs: sources.gifs.folder, dataFolder: configuration.dataFolder, logger: logger)
+    let maintenance = Maintenance(of: sources.own, configuration, logger: logger)
     do {
         try await withThrowingDiscardingTaskGroup { group in
             group.addTask { [configuration] in
@@ -103,7 +101,13 @@ public func serve(
                 // An unreadable library is reported by the requests that need it.
                 try? await sources.personal.prepare()
                 async let backups: Void = sources.backups.run(configuration, logger: logger)
-                await maintenance.run()
+                await maintenance.run {
+                    let people = (try? await sources.accounts.accounts()) ?? []
+                    return people.filter { !$0.isOwner }.map { person in
+                        Maintenance(
+                            of: sources.household.library(of: person.id), configuration.of(person.id), logger: logger)
+                    }
+                }
                 await backups
             }
             if let tls { group.addTask { await tls.followFiles(logger) } }

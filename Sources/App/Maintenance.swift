@@ -1,11 +1,12 @@
 import Domain
+import FileIO
 import Foundation
 import Library
 import Logging
 import OwnMedia
 
-/// Cleans up the library at the start and then daily: forgets movies removed a week ago, and removes pictures without a
-/// movie and renditions without a GIF.
+/// Cleans up a person's library at the start and then daily: forgets movies removed a week ago, and removes pictures without a
+/// movie and renditions without a GIF. A clock that jumps ahead makes it forget nothing early: see `MaintenanceDays`.
 ///
 /// Never creates a library, and never removes a picture that a movie refers to.
 struct Maintenance: Sendable {
@@ -14,6 +15,8 @@ struct Maintenance: Sendable {
     private let pictures: PictureFolder
     private let gifs: GIFFolder
     private let asides: AsideLibraries
+    private let days: MaintenanceDays
+    private let files = BlockingWork(label: "maintenance")
     private let clock: any Clock<Duration>
     private let now: @Sendable () -> Date
     private let logger: Logger
@@ -41,15 +44,28 @@ struct Maintenance: Sendable {
         self.pictures = pictures
         self.gifs = gifs
         asides = AsideLibraries(in: dataFolder)
+        days = MaintenanceDays(in: dataFolder)
         self.clock = clock
         self.now = now
         self.logger = logger
     }
 
+    /// The maintenance of a person's data folder.
+    init(of library: Household.PersonLibrary, _ configuration: AppConfiguration, logger: Logger) {
+        self.init(
+            library: library.file, movies: library.movies, pictures: PictureFolder(in: configuration.dataFolder),
+            gifs: GIFFolder(
+                in: configuration.gifFolder, dataFolder: configuration.dataFolder, path: configuration.toolPath),
+            dataFolder: configuration.dataFolder, logger: logger)
+    }
+
     /// Runs until its task is canceled.
-    func run() async {
+    ///
+    /// - Parameter others: the maintenance of other people's data folders.
+    func run(and others: @Sendable () async -> [Maintenance] = { [] }) async {
         while !Task.isCancelled {
             await tidy()
+            for person in await others() where !Task.isCancelled { await person.tidy() }
             do { try await clock.sleep(for: Self.interval) } catch { return }
         }
     }
@@ -62,8 +78,11 @@ struct Maintenance: Sendable {
             // Temporary files are removed even if the library can't be read.
             try await pictures.sweepUnfinished(olderThan: moment)
             guard try await library.existingDatabase() != nil else { return }
-            let forgotten = try await movies.forgetRemoved(before: moment)
-            let swept = try await pictures.sweep(keeping: kept(), olderThan: moment)
+            let today = now()
+            let noted = try await files.run { [days] () throws(StorageError) in try days.note(today) }
+            guard let weekAgo = noted else { return }
+            let forgotten = try await movies.forgetRemoved(before: weekAgo)
+            let swept = try await pictures.sweep(keeping: kept(), olderThan: weekAgo)
             guard forgotten > 0 || swept > 0 else { return }
             logger.info(
                 "maintenance done",

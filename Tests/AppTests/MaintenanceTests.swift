@@ -12,17 +12,15 @@ import Testing
     private let clock = ManualClock()
     private let folder = TemporaryFolder()
     private let log = CollectedLog()
-    private let week = Duration.seconds(Maintenance.grace)
+    /// After these pauses, maintenance knows that a week has passed.
+    private let week = Array(repeating: Maintenance.interval, count: 7)
 
     /// Runs maintenance, and again after each of `pauses`. A test never waits for real time.
-    private func tidy(after pauses: [Duration] = []) async {
+    private func tidy(after pauses: [Duration] = [], and other: Maintenance? = nil) async {
         let library = LazyLibrary(in: folder.url)
-        let upkeep = Maintenance(
-            library: library, movies: movies(library), pictures: PictureFolder(in: folder.url),
-            gifs: GIFFolder(in: folder.url.appending(path: "gifs"), dataFolder: folder.url, path: ""),
-            dataFolder: folder.url, clock: clock, now: { [clock] in clock.date }, logger: log.logger)
+        let upkeep = maintenance(library, in: folder.url)
         await withDiscardingTaskGroup { group in
-            group.addTask { await upkeep.run() }
+            group.addTask { await upkeep.run { [other].compactMap(\.self) } }
             await clock.sleepers(1)
             for pause in pauses {
                 clock.advance(by: pause)
@@ -31,6 +29,13 @@ import Testing
             group.cancelAll()
         }
         await library.close()
+    }
+
+    private func maintenance(_ library: LazyLibrary, in folder: URL) -> Maintenance {
+        Maintenance(
+            library: library, movies: movies(library), pictures: PictureFolder(in: folder),
+            gifs: GIFFolder(in: folder.appending(path: "gifs"), dataFolder: folder, path: ""),
+            dataFolder: folder, clock: clock, now: { [clock] in clock.date }, logger: log.logger)
     }
 
     private func movies(_ library: LazyLibrary) -> SQLitePersonalLibrary {
@@ -83,8 +88,7 @@ import Testing
         #expect(try await pictures() == [kept, removed], "it can be put back")
         #expect(log.lines.isEmpty)
 
-        clock.advance(by: week + .seconds(1))
-        await tidy()
+        await tidy(after: week + [Maintenance.interval])
         #expect(try await pictures() == [kept])
         #expect(log.lines.count == 1)
         #expect(log.lines.first?.contains("\"movies\": 1") == true)
@@ -94,28 +98,47 @@ import Testing
         await library.close()
     }
 
+    @Test func `other people's removed movies are forgotten, too`() async throws {
+        let others = TemporaryFolder()
+        let library = LazyLibrary(in: others.url)
+        try await movies(library).add(movie(1))
+        try await movies(library).remove(movie(1).id)
+
+        await tidy(after: week + [Maintenance.interval], and: maintenance(library, in: others.url))
+
+        await #expect(throws: PersonalLibraryError.notFound) { try await movies(library).restore(movie(1).id) }
+        await library.close()
+    }
+
     @Test func `maintenance runs daily`() async throws {
         let library = LazyLibrary(in: folder.url)
         try await movies(library).add(movie(1))
         await library.close()
         let key = try picture("a")
 
-        await tidy(after: Array(repeating: Maintenance.interval, count: 7))
+        await tidy(after: week)
         #expect(try await pictures() == [key])
         await tidy(after: [Maintenance.interval])
         #expect(try await pictures().isEmpty)
         #expect(log.lines.count == 1)
     }
 
-    @Test func `a picture whose movie is about to be added is not swept`() async throws {
+    @Test func `a clock that jumps ahead makes nothing be forgotten before a week has passed`() async throws {
         let library = LazyLibrary(in: folder.url)
         try await movies(library).add(movie(1))
         await library.close()
-        let key = try picture("a", age: Maintenance.grace - 1)
+        await tidy(after: week)
+        let key = try picture("a")
+        try await movies(library).remove(movie(1).id)
+        await library.close()
 
-        await tidy()
+        clock.advance(by: .seconds(400 * 86_400))
+        for _ in 0..<20 { await tidy() }
+        await tidy(after: week.dropLast())
 
         #expect(try await pictures() == [key])
+        try await movies(library).restore(movie(1).id)
+        await library.close()
     }
 
     @Test func `pictures of a library that a restore set aside stay`() async throws {
