@@ -117,6 +117,7 @@ let package = Package(
             dependencies: [
                 "Domain", "DataFormats", "FileIO", "Hashing",
                 .product(name: "GRDB", package: "GRDB.swift", condition: app),
+                .product(name: "GRDBSQLite", package: "GRDB.swift", condition: app),
             ]),
         .target(
             name: "Accounts",

@@ -28,7 +28,7 @@ ALLOWED = {
     "GIPHYClient": {"ServiceClient", "HTTPTransport", "HTTPTypes"},
     "FileIO": {"Domain"},
     "DataFormats": {"Domain"},
-    "Library": {"Domain", "DataFormats", "FileIO", "Hashing", "GRDB"},
+    "Library": {"Domain", "DataFormats", "FileIO", "Hashing", "GRDB", "GRDBSQLite"},
     "Accounts": {"Domain", "FileIO", "Library", "Hashing", "COpenSSL", "GRDB"},
     "ListExchange": {"Domain", "DataFormats", "CZlib"},
     "OwnMedia": {"Domain", "FileIO", "Hashing"},

@@ -34,6 +34,11 @@ struct LibrarySchema: Sendable {
     /// Throws `StorageError.newer` if the file has unknown migrations and `.damaged` if another program made it.
     /// Changes nothing; call it in a transaction.
     func checkIsKnown(in db: Database) throws {
+        // The columns of another table with the name of this one could be expressions, which use any amount of memory.
+        let foreign = "SELECT EXISTS (SELECT 1 FROM sqlite_schema WHERE name = ? AND sql <> ?)"
+        guard try Bool.fetchOne(db, sql: foreign, arguments: [Self.stepsTable, Self.stepsStatement]) == false else {
+            throw StorageError.damaged
+        }
         let names = try Set(String.fetchAll(db, sql: "SELECT tbl_name FROM sqlite_schema"))
         let steps = try stepsTaken(in: db)
         guard steps.isSubset(of: migrator.migrations) else { throw StorageError.newer }
@@ -61,11 +66,12 @@ struct LibrarySchema: Sendable {
         guard try Self.statements(db).subtracting(others) == expected else { throw StorageError.damaged }
     }
 
-    /// The statements that created the file's schema, without the tables of SQLite and GRDB.
+    /// The statements that created the file's schema, without those of SQLite and GRDB.
     private static func statements(_ db: Database) throws -> Set<String> {
-        let own = "type = 'table' AND name IN ('grdb_migrations', 'sqlite_sequence', 'sqlite_stat1')"
-        return try Set(
-            String.fetchAll(db, sql: "SELECT sql FROM sqlite_schema WHERE sql IS NOT NULL AND NOT (\(own))"))
+        try Set(String.fetchAll(db, sql: "SELECT sql FROM sqlite_schema WHERE sql IS NOT NULL"))
+            .subtracting([
+                stepsStatement, "CREATE TABLE sqlite_sequence(name,seq)", "CREATE TABLE sqlite_stat1(tbl,idx,stat)",
+            ])
     }
 
     /// Runs the pending migrations, each in one transaction.
@@ -84,6 +90,7 @@ struct LibrarySchema: Sendable {
     }
 
     private static let stepsTable = "grdb_migrations"
+    private static let stepsStatement = "CREATE TABLE grdb_migrations (identifier TEXT NOT NULL PRIMARY KEY)"
 
     /// The names of the applied migrations.
     ///

@@ -253,6 +253,14 @@ FOREIGN = {
     "a table": "CREATE TABLE foreign (x CHECK (length(hex(zeroblob(1000))) > 0))",
     "one index less": "DROP INDEX personalMovieByIdentity",
     "a column": "ALTER TABLE personalMovie ADD COLUMN other INTEGER",
+    "names of migrations that fill the memory":
+    "DROP TABLE grdb_migrations; CREATE TABLE grdb_migrations (a, identifier AS (hex(zeroblob(400000000)) || a)); "
+    "INSERT INTO grdb_migrations (a) VALUES (1), (2), (3), (4), (5), (6), (7), (8)",
+    "statistics that fill the memory":
+    "CREATE TABLE foreign (tbl, idx, other, stat AS (hex(zeroblob(400000000)))); "
+    "INSERT INTO foreign (tbl, idx) VALUES ('personalMovie', 'personalMovieByAdded'); PRAGMA writable_schema = ON; "
+    "UPDATE sqlite_schema SET name = 'sqlite_stat1', tbl_name = 'sqlite_stat1', sql = replace(sql, '[foreign]', 'sqlite_stat1') "
+    "WHERE name = 'foreign'",
 }
 
 

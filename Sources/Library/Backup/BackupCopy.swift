@@ -2,6 +2,7 @@ import Domain
 import FileIO
 import Foundation
 import GRDB
+import GRDBSQLite
 
 /// A checked copy of a backup, which the restore reads. The backup itself is never opened by SQLite.
 struct BackupCopy: Sendable {
@@ -23,7 +24,7 @@ struct BackupCopy: Sendable {
         do {
             try file.begin()
             let hasChecksum = try BackupSeal.copy(backup, to: file)
-            queue = try DatabaseQueue(path: path)
+            queue = try DatabaseQueue(path: path, configuration: Self.untrusted)
             info = try Self.check(queue, hasChecksum)
         } catch {
             file.abandon()
@@ -37,12 +38,30 @@ struct BackupCopy: Sendable {
         file.abandon()
     }
 
+    /// Until `trust`, each statement may use little time and memory: SQLite itself reads tables with certain names as soon
+    /// as it reads the schema, and their columns could be expressions.
+    private static var untrusted: Configuration {
+        var configuration = Configuration()
+        configuration.prepareDatabase { db in
+            sqlite3_limit(db.sqliteConnection, SQLITE_LIMIT_LENGTH, 100_000)
+            sqlite3_progress_handler(db.sqliteConnection, 100_000, { _ in 1 }, nil)
+        }
+        return configuration
+    }
+
+    /// Lifts the limits of `untrusted`, once the file is known to have the statements of a library alone.
+    private static func trust(_ db: Database) {
+        sqlite3_limit(db.sqliteConnection, SQLITE_LIMIT_LENGTH, .max)
+        sqlite3_progress_handler(db.sqliteConnection, 0, nil, nil)
+    }
+
     private static func check(_ queue: DatabaseQueue, _ hasChecksum: Bool) throws -> BackupInfo {
         let schema = LibrarySchema.current
         let isLibrary = try queue.read { db in
             guard try LibrarySchema.isLibrary(db) else { return false }
             try schema.checkIsKnown(in: db)
             try schema.checkStatements(in: db, besides: [BackupInfo.table, BackupPicture.table])
+            trust(db)
             return true
         }
         guard isLibrary else { throw LibraryBackupError.notABackup }
