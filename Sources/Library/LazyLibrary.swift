@@ -109,7 +109,7 @@ package final class LazyLibrary: Sendable {
     private func open() throws(StorageError) -> LibraryDatabase {
         if let database = opened.withLock(\.self) { return database }
         guard !isRetired.withLock(\.self) else { throw .unwritable }
-        let database = try LibraryDatabase(file)
+        let database = try LibraryDatabase(file, readsBesideWrites: true)
         opened.withLock { $0 = database }
         return database
     }

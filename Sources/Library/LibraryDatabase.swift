@@ -5,13 +5,15 @@ import GRDB
 
 /// The SQLite database `library.sqlite` in a data folder, which several processes may open.
 ///
-/// Each process uses one connection on a thread of its own. Readers do not wait for writers; a writer waits up to 10 s
-/// for another.
+/// Each process writes with one connection and reads with another, each on a thread of its own. Readers do not wait for
+/// writers, as an import may write for a minute; a writer waits up to 10 s for another.
 package final class LibraryDatabase: Sendable {
     /// The file's name in the data folder. SQLite keeps the files `-wal` and `-shm` beside it while it is open.
     package static let fileName = "library.sqlite"
 
     let queue: DatabaseQueue
+    /// `nil` if `queue` reads, too.
+    private let reader: DatabaseQueue?
     private let file: LibraryFile
     private let opened: LibraryFile.Identity
 
@@ -20,15 +22,18 @@ package final class LibraryDatabase: Sendable {
     /// Throws `StorageError.newer` and `.damaged` without changing the file.
     package static func open(in folder: URL) async throws(StorageError) -> LibraryDatabase {
         try await BlockingWork(label: "library.open").run { () throws(StorageError) in
-            try LibraryDatabase(LibraryFile(in: folder))
+            try LibraryDatabase(LibraryFile(in: folder), readsBesideWrites: true)
         }
     }
 
     /// Opens or creates a file and migrates it to `schema`. Blocks.
     ///
-    /// - Parameter busyTimeout: how long to wait while another process writes.
+    /// - Parameters:
+    ///   - busyTimeout: how long to wait while another process writes.
+    ///   - readsBesideWrites: whether a second connection reads.
     init(
-        _ file: LibraryFile, schema: LibrarySchema = .current, busyTimeout: Duration = .seconds(10)
+        _ file: LibraryFile, schema: LibrarySchema = .current, busyTimeout: Duration = .seconds(10),
+        readsBesideWrites: Bool = false
     ) throws(StorageError) {
         try file.make()
         let found = file.identity.main
@@ -40,6 +45,7 @@ package final class LibraryDatabase: Sendable {
             try queue.writeWithoutTransaction { db in try LibrarySettings.apply(to: db, busyTimeout: busyTimeout) }
             try schema.migrate(queue)
             try queue.writeWithoutTransaction(BackupMark.remove)
+            reader = readsBesideWrites ? try Self.reader(beside: queue, busyTimeout: busyTimeout) : nil
             opened = file.identity
             guard opened.main == found else { throw StorageError.replaced }
         } catch {
@@ -47,16 +53,25 @@ package final class LibraryDatabase: Sendable {
         }
     }
 
-    /// Closes the connection after pending work. Later calls fail.
+    /// A second connection; `nil` without a write-ahead log, where readers and writers wait for each other.
+    private static func reader(beside queue: DatabaseQueue, busyTimeout: Duration) throws -> DatabaseQueue? {
+        let mode = try queue.read { db in try String.fetchOne(db, sql: "PRAGMA journal_mode") }
+        guard mode == "wal" else { return nil }
+        return try DatabaseQueue(
+            path: queue.path, configuration: LibrarySettings.configuration(busyTimeout: busyTimeout))
+    }
+
+    /// Closes the connections after pending work. Later calls fail.
     ///
     /// Not required for durability. SQLite uses it to merge its log into the file.
     package func close() async {
         await BlockingWork(label: "library.close").run {
             if self.file.identity.main == self.opened.main {
+                try? self.reader?.close()
                 try? self.queue.close()
             } else {
-                // Closing would remove the log of the new file, which has the same name, so the queue is leaked.
-                _ = Unmanaged.passRetained(self.queue)
+                // Closing would remove the log of the new file, which has the same name, so the queues are leaked.
+                for queue in [self.reader, self.queue].compactMap(\.self) { _ = Unmanaged.passRetained(queue) }
             }
         }
     }
@@ -77,7 +92,7 @@ package final class LibraryDatabase: Sendable {
         _ body: @Sendable (Database) throws -> Value
     ) async throws(StorageError) -> Value {
         do {
-            return try await queue.read { db in
+            return try await (reader ?? queue).read { db in
                 try checkIsInPlace()
                 return try body(db)
             }

@@ -1,5 +1,6 @@
 import Domain
 import DomainTesting
+import FileIO
 import Foundation
 import GRDB
 import Testing
@@ -11,7 +12,7 @@ import Testing
         try await withFolder { folder in
             let database = try await LibraryDatabase.open(in: folder)
 
-            let settings = try await database.read { db in
+            let settings = try await database.queue.read { db in
                 try [
                     "journal_mode", "synchronous", "foreign_keys", "fullfsync", "checkpoint_fullfsync", "secure_delete",
                 ]
@@ -19,6 +20,31 @@ import Testing
             }
 
             #expect(settings == ["wal", "3", "1", "1", "1", "1"])
+        }
+    }
+
+    @Test func `a reader sees the state before a write that has not ended`() async throws {
+        try await withFolder { folder in
+            let searches = SQLiteRecentSearches(LazyLibrary(in: folder))
+            try await searches.remember("before")
+            let database = try await LibraryDatabase.open(in: folder)
+            let (hasWritten, hasRead) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
+
+            async let write: Void = database.write { db in
+                try db.execute(sql: "DELETE FROM recentSearch")
+                hasWritten.signal()
+                _ = hasRead.wait(timeout: .now() + 30)
+            }
+            await BlockingWork(label: "test").run { hasWritten.wait() }
+            let count = {
+                try await database.read { db in try Int.fetchOne(db, sql: "SELECT count(*) FROM recentSearch") }
+            }
+            let during = try await count()
+            hasRead.signal()
+            try await write
+
+            #expect(during == 1)
+            #expect(try await count() == 0)
         }
     }
 
