@@ -160,7 +160,8 @@ public struct Website: Sendable {
                 problemPage: problemPage, intake: intakes.movieForms),
             FiguresScreen(viewModel: FiguresViewModel(personal: personal), page: FiguresPage(shell: shell)),
             ImportScreen(
-                personal: personal, page: ImportPage(shell: shell), problemPage: problemPage, intake: intakes.lists),
+                personal: personal, page: ImportPage(shell: shell), problemPage: problemPage, intake: intakes.lists,
+                plans: intakes.plans),
             RecommendedScreen(
                 recommender: personal.recommender, page: RecommendedPage(shell: shell), problemPage: problemPage),
             ExportScreen(personal: personal, problemPage: problemPage),

@@ -38,12 +38,17 @@ final class ImportJobs: Sendable {
     }
 
     private let personal: PersonalServices
+    private let plans: UnappliedPlans
     private let jobs = Mutex<[Job]>([])
 
-    /// Beyond this number, the oldest import is dropped: a plan with pictures uses much memory.
+    /// Beyond this number, the oldest import is dropped.
     private static let maxJobs = 3
 
-    init(personal: PersonalServices) { self.personal = personal }
+    /// - Parameter plans: those of all people.
+    init(personal: PersonalServices, plans: UnappliedPlans) {
+        self.personal = personal
+        self.plans = plans
+    }
 
     /// An import; `nil` if it was dropped.
     func job(_ id: ID) -> Job? { jobs.withLock { jobs in jobs.first { $0.id == id } } }
@@ -79,6 +84,7 @@ final class ImportJobs: Sendable {
             return preview
         }
         guard let preview else { return }
+        plans.release(id)
         let wanted = choices(preview.plan)
         run(id) { [self] in
             do {
@@ -137,14 +143,26 @@ final class ImportJobs: Sendable {
             jobs.append(job)
             return forgotten
         }
-        forgotten?.task?.cancel()
+        guard let forgotten else { return }
+        forgotten.task?.cancel()
+        plans.release(forgotten.id)
     }
 
     /// Sets the stage of an import that was not stopped.
     private func set(_ stage: Stage, of id: ID) {
-        jobs.withLock { jobs in
-            guard let place = jobs.firstIndex(where: { $0.id == id && $0.stage.isUnderWay }) else { return }
+        let isSet = jobs.withLock { jobs in
+            guard let place = jobs.firstIndex(where: { $0.id == id && $0.stage.isUnderWay }) else { return false }
             jobs[place].stage = stage
+            return true
+        }
+        guard isSet, case .planned(let preview, _) = stage else { return }
+        plans.hold(preview.plan, of: id) { [weak self] in self?.drop(id) }
+    }
+
+    /// Drops an import whose plan was not applied.
+    private func drop(_ id: ID) {
+        jobs.withLock { jobs in
+            jobs.removeAll { job in if case .planned = job.stage { job.id == id } else { false } }
         }
     }
 

@@ -15,8 +15,11 @@ struct ImportScreen: Screen {
     /// The maximum size of the form with the choices, in bytes.
     private static let maxChoicesBytes = 256 << 10
 
-    init(personal: PersonalServices, page: ImportPage, problemPage: ProblemPage, intake: BodyIntake) {
-        desk = ImportJobs(personal: personal)
+    init(
+        personal: PersonalServices, page: ImportPage, problemPage: ProblemPage, intake: BodyIntake,
+        plans: UnappliedPlans
+    ) {
+        desk = ImportJobs(personal: personal, plans: plans)
         self.page = page
         self.problemPage = problemPage
         self.intake = intake

@@ -1,4 +1,4 @@
-/// Read the bodies of forms with files. The sites of all people share the memory for them.
+/// Read the bodies of forms with files, and hold the lists in them. The sites of all people share the memory.
 public struct BodyIntakes: Sendable {
     let movieForms = BodyIntake(limit: MovieFormScreen.maxBodyBytes, budget: BodyBudget(bytes: 64 << 20))
     let gifForms = BodyIntake(limit: GIFsScreen.maxBodyBytes, budget: BodyBudget(bytes: 64 << 20))
@@ -6,6 +6,8 @@ public struct BodyIntakes: Sendable {
     // Several lists or backups may be read at a time, as long as they fit the maximum size together.
     let lists = BodyIntake(limit: ImportScreen.maxBodyBytes, budget: BodyBudget(bytes: ImportScreen.maxBodyBytes))
     let backups = BodyIntake(limit: RestoreScreen.maxBodyBytes, budget: BodyBudget(bytes: RestoreScreen.maxBodyBytes))
+    // Two lists of 200,000 movies.
+    let plans = UnappliedPlans(bytes: 400_000_000)
 
     public init() {}
 }
