@@ -34,8 +34,8 @@ struct RouteTable: Sendable {
     }
 
     /// Who may send a request. An unknown path is for signed-in people; paths of other code check keys themselves.
-    func access(of request: Request, _ context: some RequestContext) -> Route.Access {
-        route(of: request, context)?.access ?? (isOther(request.uri.path) ? .anyone : .person)
+    func access(of request: Request, _ route: Route?) -> Route.Access {
+        route?.access ?? (isOther(request.uri.path) ? .anyone : .person)
     }
 
     /// The methods that a path supports; empty for an unknown path.

@@ -11,11 +11,12 @@ struct Admission<Context: RequestContext>: RouterMiddleware {
     func handle(
         _ request: Request, context: Context, next: (Request, Context) async throws -> Response
     ) async throws -> Response {
-        let access = table.access(of: request, context)
+        let route = table.route(of: request, context)
+        let access = table.access(of: request, route)
         if access == .anyone { return try await next(request, context) }
         switch visitor {
         case .local: return try await next(request, context)
-        case .anonymous: return refusal(of: request, table.route(of: request, context))
+        case .anonymous: return refusal(of: request, route)
         case .person(let account):
             guard let visit = Visit.current else { return refusal(of: request, nil) }
             let isReading = request.method == .get || request.method == .head
@@ -23,17 +24,11 @@ struct Admission<Context: RequestContext>: RouterMiddleware {
             guard access != .owner || account.isOwner else {
                 return page.reply(.forbidden, .ownersOnly).response(to: request)
             }
-            if let next = table.route(of: request, context)?.pageAfterSignIn, !visit.hasRecentSignIn() {
+            if let next = route?.pageAfterSignIn, !visit.hasRecentSignIn() {
                 return .redirect(to: SiteURL.signInAgain(next: next).address, type: .normal)
             }
             var response = try await next(request, context)
-            // Caches between the server and the browser must not keep what is a person's.
-            switch response.headers[.cacheControl] {
-            case let caching? where caching.hasPrefix("public"):
-                response.headers[.cacheControl] = "private\(caching.dropFirst("public".count))"
-            case "no-cache", nil: response.headers[.cacheControl] = "private, no-cache"
-            default: break
-            }
+            response.headers.keepFromSharedCaches()
             return response
         }
     }
@@ -63,5 +58,22 @@ struct Admission<Context: RequestContext>: RouterMiddleware {
 
     private static func refusal(_ status: HTTPResponse.Status, _ sentence: String) -> Reply {
         Reply(status: status, type: .text, bytes: Array(sentence.utf8), caching: .none)
+    }
+}
+
+extension HTTPFields {
+    /// Caches between the server and the browser must not keep what is a person's.
+    fileprivate mutating func keepFromSharedCaches() {
+        // Reading a field by its name would copy its value.
+        guard let place = firstIndex(where: { $0.name == .cacheControl }) else {
+            self[.cacheControl] = "private, no-cache"
+            return
+        }
+        let caching = self[place].value
+        if caching == "no-cache" {
+            self[place].value = "private, no-cache"
+        } else if caching.hasPrefix("public") {
+            self[place].value = "private\(caching.dropFirst("public".count))"
+        }
     }
 }

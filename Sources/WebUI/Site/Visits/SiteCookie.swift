@@ -12,25 +12,28 @@ public enum SiteCookie: Sendable {
     /// With the prefix `__Host-`, browsers accept the cookie from this host over an encrypted connection only, so that no
     /// other subdomain can set it. Without encryption they would refuse that prefix.
     private func name(isSecure: Bool) -> String {
-        let name = self == .session ? "matinee" : "matinee-browser"
-        return isSecure ? "__Host-\(name)" : name
+        switch self {
+        case .session: isSecure ? "__Host-matinee" : "matinee"
+        case .knownBrowser: isSecure ? "__Host-matinee-browser" : "matinee-browser"
+        }
     }
 
     /// The cookie's value in a request; `nil` if it has none or several.
     public func value(in headers: HTTPFields, isSecure: Bool) -> String? {
-        // Each request of a signed-in person comes here, so bytes are compared instead of characters.
-        let start = Array("\(name(isSecure: isSecure))=".utf8)
-        var found: ArraySlice<UInt8>?
-        for field in headers[values: .cookie] {
-            for pair in Array(field.utf8).split(separator: UInt8(ascii: ";")) {
+        // Each request of a signed-in person comes here, so bytes are compared in place instead of characters.
+        let name = name(isSecure: isSecure).utf8
+        var found: Substring.UTF8View?
+        for field in headers where field.name == .cookie {
+            for pair in field.value.utf8.split(separator: UInt8(ascii: ";")) {
                 let pair = pair.drop { $0 == UInt8(ascii: " ") }
-                guard pair.starts(with: start) else { continue }
+                let value = pair.dropFirst(name.count)
+                guard value.first == UInt8(ascii: "="), pair.starts(with: name) else { continue }
                 guard found == nil else { return nil }
-                found = pair.dropFirst(start.count)
+                found = value.dropFirst()
             }
         }
         guard let found, found.count <= 100 else { return nil }
-        return String(decoding: found, as: UTF8.self)
+        return String(found)
     }
 
     /// The field that sets the cookie.
