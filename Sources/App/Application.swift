@@ -91,6 +91,10 @@ public func serve(
         await onReady(port)
     }
     if configuration.asksForSignIn { try await requireOwner(sources.accounts, configuration) }
+    if configuration.isReadableOnNetwork {
+        logger.warning(
+            "without TLS, others in the network can read passwords: set MATINEE_TLS_CERTIFICATE and MATINEE_TLS_KEY")
+    }
     let maintenance = Maintenance(of: sources.own, configuration, logger: logger)
     do {
         try await withThrowingDiscardingTaskGroup { group in

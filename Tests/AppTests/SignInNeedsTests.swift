@@ -25,6 +25,18 @@ import WebUI
     }
 
     @Test(arguments: [
+        ([:], false), (["MATINEE_HOST": "0.0.0.0"], true),
+        (["MATINEE_HOST": "0.0.0.0", "MATINEE_PUBLIC_URL": "http://movies.example"], true),
+        (["MATINEE_HOST": "0.0.0.0", "MATINEE_PUBLIC_URL": "https://movies.example"], false),
+        (["MATINEE_HOST": "0.0.0.0", "MATINEE_TRUSTED_PROXIES": "192.168.1.2"], false),
+        (["MATINEE_HOST": "0.0.0.0", "MATINEE_TLS_CERTIFICATE": "/c", "MATINEE_TLS_KEY": "/k"], false),
+        (["MATINEE_ALLOWED_HOSTS": "movies.example"], false),
+    ])
+    func `a server that others reach without TLS warns`(environment: [String: String], warns: Bool) throws {
+        #expect(try AppConfiguration(environment: environment).isReadableOnNetwork == warns)
+    }
+
+    @Test(arguments: [
         ("10.0.0.0/8", "10.255.0.1", true), ("10.0.0.0/8", "11.0.0.1", false), ("10.0.0.2", "10.0.0.2", true),
         ("10.0.0.2", "10.0.0.3", false), ("192.168.1.128/25", "192.168.1.127", false),
         ("192.168.1.128/25", "192.168.1.200", true), ("fd00::/8", "fdff::1", true), ("fd00::/8", "fe00::1", false),

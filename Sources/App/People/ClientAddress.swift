@@ -10,6 +10,9 @@ extension AppConfiguration {
         !(isLoopback && allowedHosts.isEmpty && publicURL == nil && trustedProxies.isEmpty)
     }
 
+    /// Whether others reach the server without TLS, and no proxy is known that may have it.
+    var isReadableOnNetwork: Bool { tls == nil && !isLoopback && trustedProxies.isEmpty && publicURL?.isSecure != true }
+
     private var isLoopback: Bool {
         host.lowercased() == "localhost" || IPAddress(host)?.isLoopback == true
     }
