@@ -83,7 +83,7 @@ struct PeopleAdd: AsyncParsableCommand {
                     try await accounts.add(name: name)
                 }
             let base = configuration.publicURL?.text ?? "\(configuration.scheme)://HOST:PORT"
-            let link = "\(base)/invitation?token=\(invitation.token)"
+            let link = "\(base)/invitation#token=\(invitation.token)"
             if json {
                 Terminal.line(try JSONOutput.text(InvitationJSON(name: invitation.account.name, link: link)))
             } else {

@@ -1,6 +1,7 @@
 """People who sign in: nobody gets in without, and nobody gets at what is another's."""
 
 import re
+from urllib.parse import urlencode
 
 import pytest
 
@@ -230,11 +231,13 @@ def test_pages_of_other_sites_send_no_form(ada, path):
 def test_an_invitation_works_once(home):
     code, said, _ = matinee(home.data_folder, "people", "add", "Cleo")
     token = re.search(r"token=(\w+)", said)[1]
-    assert code == 0 and b"Welcome, Cleo" in home.gets(f"/invitation?token={token}").body
+    link = urlencode({"token": f"http://HOST:PORT/invitation#token={token}"})
+    assert code == 0 and f"/invitation#token={token}" in said
+    assert b"Welcome, Cleo" in home.asks("POST", "/invitation", link).body
     assert home.asks("POST", "/invitation", f"token={token}&password=short").status == 400
     assert home.asks("POST", "/invitation", f"token={token}&password=a+long+password").status == 303
     assert home.asks("POST", "/invitation", f"token={token}&password=a+long+password").status == 404
-    assert home.gets(f"/invitation?token={token}").status == 404
+    assert home.asks("POST", "/invitation", link).status == 404
 
 
 def test_a_removed_person_is_out_and_their_movies_are_deleted(home, ada):

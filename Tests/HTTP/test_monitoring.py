@@ -203,8 +203,8 @@ def test_the_log_as_json_has_an_object_a_line_and_no_secrets(omdb):
         home.asks("GET", "/my-movies", Authorization=f"Bearer {key}")
         home.tries(OWNER, "wrong-password-here")
         link = ada.posts("/settings/people", name="Bo").body.decode()
-        invitation = re.search(r"/invitation\?token=(\w{64})", link)[1]
-        assert home.gets(f"/invitation?token={invitation}").status == 200
+        invitation = re.search(r"/invitation#token=(\w{64})", link)[1]
+        assert home.asks("POST", "/invitation", f"token={invitation}").status == 200
         text = metrics(home)
     finally:
         home.stop()

@@ -178,7 +178,7 @@ def test_the_names_of_the_certificate_are_the_servers(household):
 
 
 def test_an_invitation_begins_with_https(household):
-    assert f"https://{household.host}:{household.port}/invitation?".encode() in household.signs_in().posts(
+    assert f"https://{household.host}:{household.port}/invitation#token=".encode() in household.signs_in().posts(
         "/settings/people", name="Cleo").body
 
 

@@ -55,6 +55,7 @@ public struct SiteAssets: Sendable {
         case settingsScript = "settings.js"
         case phoneMoviesScript = "phone-movies.js"
         case passkeysScript = "passkeys.js"
+        case invitationScript = "invitation.js"
         case gifMotionScript = "gif-motion.js"
         case gifServiceScript = "gif-service.js"
         case gifPlayerScript = "gif-player.js"

@@ -108,9 +108,8 @@ struct SiteURL: Sendable {
     static let authority = SiteURL(.authority)
     static let certificateCode = SiteURL(.certificateCode)
     static let invitation = SiteURL(.invitation)
-    static func invitation(token: String) -> SiteURL {
-        SiteURL("\(invitation.address)?token=\(QueryString.encoded(token))")
-    }
+    /// The link of an invitation. Browsers send no server what follows the #, so no log of a proxy has the token.
+    static func invitation(token: String) -> SiteURL { SiteURL("\(invitation.address)#token=\(token)") }
     /// An address that a request contains; `nil` if it is not one of this site.
     static func local(_ address: String) -> SiteURL? {
         guard address.hasPrefix("/"), address.utf8.count <= 2_000, Link(address) != nil else { return nil }

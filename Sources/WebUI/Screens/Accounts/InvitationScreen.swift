@@ -3,37 +3,30 @@ import HTML
 import HTTPTypes
 import Hummingbird
 
-/// `/invitation`: an invited person chooses a password, once. The token is in the query, which no log has.
+/// `/invitation`: an invited person chooses a password, once. The script of the page sends the token, which is in the
+/// fragment of the link. Without scripts, the person enters the link.
 struct InvitationScreen: Screen {
     let accounts: AccountServices
     let page: InvitationPage
 
     var routes: [Route] {
         [
-            .get(.invitation, .page, access: .anyone) { request, _ in await show(request) },
+            .get(.invitation, .page, access: .anyone) { _, _ in reply(InvitationOutput()) },
             .post(.invitation, access: .anyone) { request, _ in try await accept(request) },
         ]
     }
 
-    private func show(_ request: Request) async -> Reply {
-        let token = request.query["token"] ?? ""
-        do throws(AccountProblem) {
-            return reply(InvitationOutput(token: token, name: try await accounts.store.invited(by: token).name))
-        } catch {
-            return reply(InvitationOutput(token: token, problem: error), status: error.status)
-        }
-    }
-
     private func accept(_ request: Request) async throws -> Response {
         guard let fields = try await request.fields(upTo: SignInScreen.maxFormBytes), let visit = Visit.current,
-            let token = fields["token"]
+            let token = fields["token"]?.split(separator: "=").last.map(String.init)
         else {
             return reply(InvitationOutput(problem: .noInvitation), status: .badRequest).response(to: request)
         }
         var output = InvitationOutput(token: token)
         do throws(AccountProblem) {
             output.name = try await accounts.store.invited(by: token).name
-            let account = try await accounts.store.accept(token, password: fields["password"] ?? "")
+            guard let password = fields["password"] else { return reply(output).response(to: request) }
+            let account = try await accounts.store.accept(token, password: password)
             let attempt = SignInAttempt(request, name: "", password: "", visit: visit)
             let signIn = try await accounts.store.begin(for: account, attempt)
             var response = Response.redirect(to: SiteURL.discover(.init()).address, type: .normal)
@@ -53,7 +46,7 @@ struct InvitationScreen: Screen {
 /// The contents of an invitation.
 struct InvitationOutput {
     var token = ""
-    /// The invited person; `nil` if the invitation does not count any more.
+    /// The invited person; `nil` if the invitation is unknown or does not count any more.
     var name: String?
     var problem: AccountProblem?
 }
@@ -63,9 +56,16 @@ struct InvitationPage {
     let shell: PageShell
 
     func bytes(_ output: InvitationOutput) -> [UInt8] {
-        shell.page(title: "Welcome", place: .settings) {
+        shell.page(title: "Welcome", place: .settings, scripts: [.invitationScript]) {
             h1 { "Welcome\(output.name.map { ", \($0)" } ?? "")" }
             AccountProblemNote(output.problem)
+            output.name == nil
+                ? form(
+                    .id("invitation"), .class("movie-form"), .method("post"), .action(SiteURL.invitation.link)
+                ) {
+                    AccountField.text("Your invitation", name: "token", hint: "Paste the link that you got.")
+                    p(.class("actions")) { button(.class("button"), .type("submit")) { "Next" } }
+                } : nil
             output.name.map { name in
                 form(.class("movie-form"), .method("post"), .action(SiteURL.invitation.link)) {
                     p { "Choose the password with which you sign in from now on." }

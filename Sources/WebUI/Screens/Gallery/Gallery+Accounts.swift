@@ -14,7 +14,7 @@ extension Gallery {
         var list = PeopleOutput(accounts: house)
         let plain = list
         list.invitation = PeopleOutput.ShownInvitation(
-            name: "Cleo", link: "https://movies.example/invitation?token=\(String(repeating: "0a1b", count: 16))")
+            name: "Cleo", link: "https://movies.example/invitation#token=\(String(repeating: "0a1b", count: 16))")
         var late = plain
         late.needsSignIn = true
         var removed = plain
@@ -54,6 +54,7 @@ extension Gallery {
             signIn(
                 "signed-out-full", "Sign in: after signing out on a full disk",
                 SignInOutput(signedOutDespite: .storage(.full))),
+            invitation("invitation-code", "Invitation: without scripts", InvitationOutput()),
             invitation("invitation", "Invitation", InvitationOutput(token: "t", name: "Cleo")),
             invitation(
                 "invitation-short", "Invitation: the password is too short (400)",
