@@ -250,10 +250,14 @@ def test_letters_are_answered_in_the_page_itself_until_the_server_is_back(travel
 
     traveler.sees_results_of("aliens")
     traveler.sees_movie("Aliens")
+    traveler.page.fill("#q", "the")
+    # The rows below the first screen follow when typing pauses.
+    traveler.sees("document.querySelectorAll('#results .row').length >= 19")
+    traveler.sees("document.querySelector('#results .more')")
     assert traveler.reads(requests) == 0
     network.mend()
     traveler.sees("dispatchEvent(new Event('online')) && window.isHere === false")
-    traveler.types(" 1986")
+    traveler.page.fill("#q", "aliens 1986")
     traveler.sees_results_of("aliens 1986")
     assert traveler.reads(requests) > 0
 

@@ -56,8 +56,9 @@ function open(exports, bytes, start = 0) {
   return exports.openIndex(place, length) === 1;
 }
 
-// Calls a function of the module with a text. Returns the total, and pairs of a record and the place of its title.
-function ask({ exports }, name, text, ...numbers) {
+// Calls a function of the module with a text. Returns the total, the number of matches, and pairs of a record and the place
+// of its title for the first `rows` of them.
+function ask({ exports }, name, text, rows, ...numbers) {
   // The same as `Folding.init(_:)` of the server.
   const normal = text.replaceAll("½", " 1/2").replaceAll("·", " ").normalize("NFKD");
   const bytes = new TextEncoder().encode(normal);
@@ -67,8 +68,9 @@ function ask({ exports }, name, text, ...numbers) {
     const answer = exports[name](place, bytes.length, ...numbers);
     const [total, isExact, count] = new Uint32Array(exports.memory.buffer, answer, 3);
     const pairs = new Uint32Array(exports.memory.buffer, answer + 12, count * 2);
-    const found = Array.from({ length: count }, (_, number) => [pairs[number * 2], pairs[number * 2 + 1]]);
-    return { total, isExact: isExact === 1, found };
+    const found = [];
+    for (let place = 0; place < Math.min(count, rows); place += 1) found.push([pairs[place * 2], pairs[place * 2 + 1]]);
+    return { total, isExact: isExact === 1, count, found };
   } finally {
     exports.release(place);
   }
@@ -77,11 +79,12 @@ function ask({ exports }, name, text, ...numbers) {
 // The matches for a number of rows. Among many titles there are two searches, as in `Catalog.parts` of the server. `count`
 // is the number of rows that can be reached.
 function matches(movies, text, year, rows) {
-  const search = (limit) => ask(movies, "search", text, year, year, limit);
-  const few = search(movies.findsAll || rows === all ? all : firstOfMany);
-  if (movies.findsAll || few.found.length !== firstOfMany) return { ...few, count: few.found.length };
+  const search = (rows, limit) => ask(movies, "search", text, rows, year, year, limit);
+  if (movies.findsAll) return search(rows, all);
+  const few = search(all, rows === all ? all : firstOfMany);
+  if (few.count !== firstOfMany) return few;
   if (rows < firstOfMany) return { ...few, count: maxOfMany };
-  const many = search(maxOfMany);
+  const many = search(all, maxOfMany);
   const known = new Set(few.found.map(([record]) => record));
   const found = [...few.found, ...many.found.filter(([record]) => !known.has(record))];
   const total = many.isExact ? found.length : Math.max(few.total, many.total, found.length);
@@ -145,8 +148,9 @@ function roundedDown(number) {
 
 const rowList = (rows) => rows.length === 0 ? "" : `<ol class="rows" role="list">${rows.join("")}</ol>`;
 
-// The results of an address of Search, as the server writes them. `isLate` is whether the server may still answer.
-export function results(movies, url, isLate) {
+// The results of an address of Search, as the server writes them. `isLate` is whether the server may still answer. With more
+// rows than `rowCount`, the text ends after so many, and `rest` returns the other rows and what follows them.
+export function results(movies, url, isLate, rowCount = Infinity) {
   const text = url.searchParams.get("q") ?? "";
   const year = Number(url.searchParams.get("year") || 0);
   const sort = url.searchParams.get("sort") ?? "best";
@@ -159,7 +163,8 @@ export function results(movies, url, isLate) {
   if (total === 0) return { count: "Movie Not Found!", text: nothing(movies, text, people, late) };
   const hasBest = sort === "best" && !(isRows && page > 1);
   const best = hasBest ? match(movies, list[0], true) : "";
-  const rows = list.slice(hasBest ? 1 : 0).map((each) => match(movies, each, false));
+  const others = list.slice(hasBest ? 1 : 0);
+  const rowsOf = (some) => rowList(some.map((each) => match(movies, each, false)));
   const next = new URLSearchParams({ q: text });
   for (const name of ["year", "sort"]) if (url.searchParams.get(name)) next.set(name, url.searchParams.get(name));
   next.set("page", page + 1);
@@ -168,9 +173,12 @@ export function results(movies, url, isLate) {
     ? `<p class="more"><a class="button plain" rel="next" href="${escaped(`/search?${next}`)}" data-more="">Load more</a></p>`
     : `<p class="end">${ending}</p>`;
   const count = isExact ? counted(total) : `More than ${counted(roundedDown(total))}`;
+  const isWhole = others.length <= rowCount;
+  const shown = rowsOf(others.slice(0, rowCount)) + (isWhole ? end : "");
   return {
     count,
-    text: `<section class="found" aria-label="Results" data-count="${count}"${late}>${best}${people}${rowList(rows)}${end}</section>`,
+    text: `<section class="found" aria-label="Results" data-count="${count}"${late}>${best}${people}${shown}</section>`,
+    rest: isWhole ? null : () => rowsOf(others.slice(rowCount)) + end,
   };
 }
 
@@ -189,7 +197,7 @@ function peopleRow(movies, text, found) {
 
 // Search without results, with the most similar titles.
 function nothing(movies, text, people, late) {
-  const { found } = ask(movies, "closest", text, closestMovies);
+  const { found } = ask(movies, "closest", text, closestMovies, closestMovies);
   const empty = movies.nothing.replace(" data-count=", `${late} data-count=`);
   const rows = rowList(found.map(([record]) => markup(movies, movieOf(movies, record), 1)));
   const whole = rows === "" ? empty : empty.replace(/<p class="quiet">.*?<\/p>/, "")

@@ -4,6 +4,9 @@
 const { serviceWorker } = navigator;
 
 const askedEvery = 5_000; // Milliseconds, while changes wait: the browser may end the service worker between.
+const firstRows = 8; // As many as most screens show.
+// Of each kind: a single letter, words, a name, typos, and nothing.
+const firstTexts = ["a", "the", "star w", "keanu", "blade+runer", "godfahter", "zzzz+qqq"];
 
 let line = null;
 let timer = 0;
@@ -68,10 +71,20 @@ async function findHere(isAway) {
 async function finder() {
   const { load, results, wholeMovies } = await import("./offline-search.js");
   const movies = await load(await wholeMovies(), () => null);
+  const nodes = (text) => document.createRange().createContextualFragment(text);
+  const find = (address) => {
+    const { text, rest } = results(movies, new URL(address), false, firstRows);
+    return { nodes: nodes(text), rest: rest && (() => nodes(rest())) };
+  };
+  // Browsers compile a function at its first call. The user's first letter should not wait for that.
+  for (const text of firstTexts) {
+    await new Promise((resolve) => setTimeout(resolve));
+    find(`${location.origin}/search?q=${text}`);
+  }
   return (address) => {
     // The worker may have ended meanwhile: it no longer asks by itself whether the server is back.
     if (performance.now() - probed > askedEvery) probe();
-    return document.createRange().createContextualFragment(results(movies, new URL(address), false).text);
+    return find(address);
   };
 }
 

@@ -13,6 +13,7 @@ const count = document.querySelector("#count");
 const spokenAfter = 700;
 const busyAfter = 150;
 const restedAfter = 300;
+const completedAfter = 150;
 
 const lists = () => import("./found-movies.js");
 
@@ -22,6 +23,7 @@ let completing = null; // The request in flight that waits for services too.
 let shown = address(); // The address whose results are shown.
 let reached = location.href; // The same address with the last page that is shown.
 let resting;
+let ending;
 let speaking;
 
 function show(nodes) {
@@ -49,6 +51,7 @@ function stopAsking() {
   asking = null;
   scroll.stop();
   clearTimeout(resting);
+  clearTimeout(ending);
   completing?.abort();
   completing = null;
   setBusy(false);
@@ -83,11 +86,12 @@ async function search({ again = false, submitted = false } = {}) {
   const slow = setTimeout(setBusy, busyAfter, true);
   try {
     const own = here?.(url);
-    const nodes = own ?? await part(url, "results", mine.signal);
+    const nodes = own?.nodes ?? await part(url, "results", mine.signal);
     if (asking !== mine) return;
     reach(url, url, Boolean(own));
     show(nodes);
     stopAsking();
+    if (own?.rest) ending = setTimeout(end, completedAfter, own.rest);
     rest(submitted ? 0 : restedAfter);
   } catch {
     if (asking === mine) unreachable(results, () => search({ again: true }));
@@ -95,6 +99,15 @@ async function search({ again = false, submitted = false } = {}) {
     clearTimeout(slow);
     if (asking === mine) stopAsking();
   }
+}
+
+// Adds the rows below the first screen when typing pauses.
+function end(others) {
+  const found = results.querySelector(".found");
+  const nodes = others();
+  found.querySelector(".rows").append(...nodes.querySelector(".rows").children);
+  found.append(nodes.lastElementChild);
+  scroll.watch();
 }
 
 // Requests the services' results when typing pauses.
