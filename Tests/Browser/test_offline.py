@@ -8,6 +8,7 @@ import time
 import pytest
 
 from chromium import ChromiumPerson
+from gif_clock import PLAYER_PICTURE, SHOWN
 from person import MOVIES, waits
 from proxy import Proxy
 from server import Server
@@ -20,6 +21,9 @@ IS_AWAY = """new Promise(done => {
     navigator.serviceWorker.addEventListener("message", ({ data }) => done(data.isAway), { once: true });
     navigator.serviceWorker.controller.postMessage("state");
 })"""
+STORED_GIFS = """caches.keys().then(names => names.filter(name => name.startsWith("gifs")))
+    .then(names => Promise.all(names.map(name => caches.open(name).then(cache => cache.keys()))))
+    .then(all => all.flat().length)"""
 LINE = "document.querySelector('.offline')?.textContent"
 SAYS_OFFLINE = f"{LINE} === 'Offline: 740 movies on this phone'"
 
@@ -125,7 +129,7 @@ def traveler(network, phone, chromium):
     person.sees(IS_CONTROLLED)
     reaches_server(person)
     person.reads("""caches.keys().then(names => Promise.all(
-        names.filter(name => /^(seen|pictures)/.test(name)).map(name => caches.delete(name)))).then(() => 0)""")
+        names.filter(name => /^(seen|pictures|gifs)/.test(name)).map(name => caches.delete(name)))).then(() => 0)""")
     phone.new_cdp_session(person.page).send("Network.clearBrowserCache")
     person.goes_to(network.address + "/search")
     return person
@@ -135,8 +139,11 @@ CUTS = ["offline", "killed", "hanging"]
 
 
 @pytest.mark.parametrize("way", CUTS)
-def test_search_movie_poster_and_seen_pages_without_the_server(traveler, network, way):
+def test_search_movie_poster_person_gifs_and_seen_pages_without_the_server(traveler, network, way):
     traveler.goes_to(network.address + "/my-movies")
+    traveler.goes_to(network.address + "/gifs")
+    # The first GIF, and the next one, which the player loads ahead.
+    waits(lambda: traveler.reads(STORED_GIFS) > 1, "The GIFs were not stored.")
     traveler.goes_to(network.address + "/")
     shown = traveler.reads("document.querySelector('main').innerText")
     traveler.goes_to(network.address + "/search")
@@ -153,6 +160,13 @@ def test_search_movie_poster_and_seen_pages_without_the_server(traveler, network
     traveler.sees("document.querySelector('h1')?.innerText.startsWith('Blade Runner')")
     traveler.sees("document.querySelector('.movie-poster img').naturalWidth > 0")
     traveler.sees(SAYS_OFFLINE)
+    traveler.clicks("main a[href^='/people/']")
+    traveler.sees("document.querySelector('h1')?.innerText === 'Ridley Scott'")
+    traveler.goes_to(network.address + "/gifs")
+    traveler.sees(f"{PLAYER_PICTURE}.naturalWidth > 0")
+    first = traveler.reads(SHOWN)
+    traveler.clicks("[data-next]")
+    traveler.sees(f"{SHOWN} !== '{first}' && {PLAYER_PICTURE}.naturalWidth > 0")
     traveler.goes_to(network.address + "/my-movies")
     traveler.sees("document.title === 'My Movies · Matinee'")
     traveler.goes_to(network.address + "/")

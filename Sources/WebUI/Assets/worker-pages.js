@@ -1,4 +1,7 @@
-// The service worker's pages that were not opened before.
+// The service worker's pages that were not opened before, and GIFs.
+
+const poolPlace = "/gifs?part=pool";
+const maxGIFBytes = 2_000_000;
 
 // The pages on which one adds movies and finds them again, also if the person has not seen them, with the pictures there,
 // and the page at `opened`, which was loaded before this worker.
@@ -38,4 +41,37 @@ async function otherSize({ pathname }) {
 async function withNewID(response) {
   const text = await response.text();
   return html(text.replace(/( name="id" value=")my-[\w-]+/, `$1my-${crypto.randomUUID()}`));
+}
+
+// A GIF's file, whose address changes with it.
+async function gifFile(event) {
+  const { request } = event;
+  const keep = async (response) => {
+    if (Number(response.headers.get("Content-Length")) <= maxGIFBytes) await store("gifs", maxGIFs, request, response);
+  };
+  return await stored("gifs", request) ?? answer(event, async () => null, { keep, isMarkup: false });
+}
+
+// The GIFs of the player. Without the server, these are the ones whose files are stored.
+async function gifPool(event) {
+  const here = async () => {
+    const frames = await storedFrames();
+    return frames.length > 0 ? html(frames.join("")) : null;
+  };
+  const keep = async (response) => {
+    const frames = framesOf(await response.text());
+    const others = (await storedFrames()).filter((frame) => !frames.includes(frame));
+    await (await own("seen")).put(poolPlace, html([...frames, ...others].join("")));
+  };
+  return isAway && await here() || answer(event, here, { keep, limit: givenUpAfter });
+}
+
+const framesOf = (markup) => markup.match(/<a class="frame"[^]*?<\/a>/g) ?? [];
+
+// The GIFs of earlier pools whose files are stored.
+async function storedFrames() {
+  const pool = await (await own("seen")).match(poolPlace);
+  const files = new Set((await (await own("gifs")).keys()).map(({ url }) => url.slice(location.origin.length)));
+  const fileOf = (frame) => unescaped(frame.match(/ data-moving="([^"]+)"/)?.[1] ?? "");
+  return framesOf(await pool?.text() ?? "").filter((frame) => files.has(fileOf(frame)));
 }

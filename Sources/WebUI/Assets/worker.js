@@ -8,11 +8,12 @@ const shellCache = `shell-${release.shell}`;
 const moviesCache = `movies-${release.movies}`;
 const maxSeen = 120;
 const maxPictures = 400;
+const maxGIFs = 60;
 // The field in which the server says whose pages it sends. It is a mark of a person, `nobody` before a sign-in, and
 // `everyone` if the server asks for none.
 const visitorField = "Matinee-Visitor";
 const formPages = /^\/my-movies\/(new|[\w-]+\/edit)$/;
-const seenPages = /^\/(search|my-movies(\/(figures|new|[\w-]+\/edit))?|recommended|gifs|movies\/[\w-]+|people\/[\w-]+)?$/;
+const seenPages = /^\/(search|my-movies(\/(figures|new|[\w-]+\/edit))?|recommended|gifs(\/[\w-]+)?|movies\/[\w-]+|people\/[\w-]+)?$/;
 
 let visitor = null; // Whose pages are stored, once the server has said so.
 let lastOne = null; // Whose pages were stored at the start.
@@ -69,7 +70,7 @@ async function reached(isThere, since) {
 async function dropOthers(current) {
   visitor = lastOne = current;
   for (const name of await caches.keys()) {
-    if (/^(seen|pictures)\b/.test(name) && !name.endsWith(`-${current}`)) await caches.delete(name);
+    if (/^(seen|pictures|gifs)\b/.test(name) && !name.endsWith(`-${current}`)) await caches.delete(name);
   }
 }
 
@@ -195,6 +196,8 @@ addEventListener("fetch", (event) => {
   if (request.method !== "GET") return;
   if (url.pathname.startsWith("/assets/")) event.respondWith(asset(request));
   else if (/^\/(posters|images)\//.test(url.pathname)) event.respondWith(picture(event, url));
+  else if (/^\/gifs\/[\w-]+\/[\w-]+\.\w+$/.test(url.pathname)) event.respondWith(gifFile(event));
+  else if (url.pathname === "/gifs" && part === "pool") event.respondWith(gifPool(event));
   else if (url.pathname === "/search" && part) event.respondWith(searchPart(event, url, part));
   else if (part === "opinion") event.respondWith(answer(event, () => opinion(url)));
   else if (request.mode === "navigate") event.respondWith(page(event, url));
