@@ -294,6 +294,27 @@ def test_a_new_version_starts_in_each_of_two_tabs_when_asked(network, chromium):
         tab.sees("!window.isOld")
 
 
+def test_the_browser_finds_nothing_against_an_installation_and_it_is_offered_once(traveler, network):
+    session = traveler.context.new_cdp_session(traveler.page)
+    manifest = session.send("Page.getAppManifest")
+    assert manifest["url"].endswith("/manifest.webmanifest") and not any(error["critical"] for error in manifest["errors"])
+    # The tests' windows are private, in which nothing can be installed.
+    errors = {error["errorId"] for error in session.send("Page.getInstallabilityErrors")["installabilityErrors"]}
+    assert errors <= {"in-incognito"}
+    offers = """(() => {
+        const event = Object.assign(new Event("beforeinstallprompt"), { prompt: () => { window.isAsked = true; } });
+        return dispatchEvent(event) && Boolean(document.querySelector(".toast"));
+    })()"""
+
+    traveler.sees(offers)
+    traveler.page.get_by_role("button", name="Install", exact=True).click()
+
+    assert traveler.reads("window.isAsked && !document.querySelector('.toast')")
+    traveler.goes_to(network.address + "/search")
+    traveler.sees_script("offline")
+    assert not traveler.reads(offers)
+
+
 @pytest.mark.webkit
 def test_webkit_searches_shows_and_rates_without_the_server(network, webkit):
     stores_movies(webkit, network)

@@ -94,27 +94,47 @@ async function renew() {
   if (scrollY < innerHeight && !document.activeElement.matches("input, select")) location.reload();
 }
 
-// Offers a new version that waits until the pages of the old one are closed.
-function offer({ waiting }) {
-  if (!waiting || !serviceWorker.controller || document.querySelector(".update")) return;
+// A sentence with a button, until the user presses it or `later`.
+function propose(sentence, label, later, act) {
   const note = document.createElement("div");
   note.className = "note toast update";
   note.role = "status";
   document.body.append(note);
   const text = document.createElement("p");
-  text.textContent = "New version available.";
+  text.textContent = sentence;
   const button = document.createElement("button");
-  Object.assign(button, { type: "button", className: "button plain", textContent: "Reload" });
-  button.addEventListener("click", () => {
+  Object.assign(button, { type: "button", className: "button plain", textContent: label });
+  button.addEventListener("click", () => act(note));
+  const close = document.createElement("button");
+  Object.assign(close, { type: "button", className: "button plain", textContent: later });
+  close.addEventListener("click", () => note.remove());
+  note.append(text, button, close);
+}
+
+// Offers a new version that waits until the pages of the old one are closed.
+function offer({ waiting }) {
+  if (!waiting || !serviceWorker.controller || document.querySelector(".update")) return;
+  propose("New version available.", "Reload", "Later", () => {
     if (waiting.state !== "installed") return location.reload(); // Another tab has started it.
     serviceWorker.addEventListener("controllerchange", () => location.reload(), { once: true });
     waiting.postMessage("update");
   });
-  const close = document.createElement("button");
-  Object.assign(close, { type: "button", className: "button plain", textContent: "Later" });
-  close.addEventListener("click", () => note.remove());
-  note.append(text, button, close);
 }
+
+// Offers once to install Matinee, if the browser can. Its own menu still does.
+addEventListener("beforeinstallprompt", (event) => {
+  try {
+    if (localStorage.getItem("install") || document.querySelector(".toast")) return;
+    localStorage.setItem("install", "offered");
+  } catch {
+    return; // It would be offered on each page.
+  }
+  event.preventDefault();
+  propose("Matinee can be an app on this device.", "Install", "Not now", (note) => {
+    note.remove();
+    event.prompt();
+  });
+});
 
 // Browsers have no service worker at `http:` addresses of other machines. Nothing is stored for users who save data.
 if (serviceWorker && !navigator.connection?.saveData) {
