@@ -181,7 +181,7 @@ deb: release ## Build the Debian package in .build/packages
 	@Scripts/install-packages.sh binutils dpkg-dev python3
 	Packaging/build-deb.sh $(PROGRAM) .build/packages
 
-test-deb: deb ## Install, upgrade and remove the Debian package in a new Debian; needs root
+test-deb: deb ## Install, upgrade (from OLD_DEB, if set) and remove the Debian package in a new Debian; needs root
 	@Scripts/install-packages.sh mmdebstrap systemd curl
 	Packaging/test-deb.sh $(PROGRAM)
 
