@@ -105,6 +105,19 @@ def test_an_opinion_and_an_own_movie_are_shown_at_once_and_arrive_when_the_serve
     keeper.sees("[...document.querySelectorAll('main img')].some(({ src, naturalWidth }) => src.includes('/images/') && naturalWidth > 0)")
 
 
+def test_a_page_that_is_shown_while_the_server_is_late_becomes_the_servers(keeper, network):
+    keeper.goes_to(f"{network.address}/movies/{SHINING}")
+    keeper.sees(f"!({IS_WANTED})")
+    changes_opinion(network, SHINING, wanted="yes")
+    network.cut("hanging", keeper)
+    keeper.goes_to(f"{network.address}/movies/{SHINING}")
+    keeper.sees(f"!({IS_WANTED})")
+
+    network.mend()
+
+    keeper.sees(IS_WANTED)
+
+
 def test_a_movie_is_added_and_deleted_in_order(keeper, network):
     page = f"{network.address}/movies/{ALIEN}"
     keeper.goes_to(page)

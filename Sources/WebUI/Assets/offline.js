@@ -35,7 +35,9 @@ function probe() {
 const ask = () => serviceWorker.controller?.postMessage("state");
 
 // Says quietly that the server is away, what this phone has, and what waits.
-async function show({ isAway, count, changes }) {
+async function show({ isAway, count, changes, isRenewed }) {
+  const isReloaded = performance.getEntriesByType("navigation")[0]?.type === "reload";
+  if (isRenewed && !isReloaded && canReload()) return location.reload();
   const ready = changes.filter(({ problem }) => !problem).length;
   if (location.pathname === "/search") findHere(isAway);
   clearTimeout(timer);
@@ -91,8 +93,12 @@ async function finder() {
 // Shows what the server has made of the last changes.
 async function renew() {
   if (location.pathname !== "/my-movies") return (await import("./opinion.js")).restore("changed").catch(() => {});
-  if (scrollY < innerHeight && !document.activeElement.matches("input, select")) location.reload();
+  if (canReload()) location.reload();
 }
+
+// Whether the user has not begun anything on the page.
+const canReload = () => scrollY < innerHeight && !document.activeElement.matches("input, select, textarea")
+  && !document.querySelector("dialog[open], details[open], .toast");
 
 // A sentence with a button, until the user presses it or `later`.
 function propose(sentence, label, later, act) {

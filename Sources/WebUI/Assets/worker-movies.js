@@ -20,12 +20,12 @@ function loadedMovies() {
   return loading;
 }
 
-// The page of Search with its results.
-function searchPage(movies, url) {
+// The page of Search with its results, to which a late server may still add.
+function searchPage(movies, url, isLate) {
   const text = url.searchParams.get("q") ?? "";
   const page = movies.search.replaceAll(textPlace, () => escaped(text)).replace("<title> ·", "<title>Search ·");
   if (text.trim() === "") return page;
-  const found = results(movies, url, false);
+  const found = results(movies, url, isLate);
   const [start, end] = ['<div id="results" tabindex="-1">', '</div><p class="visually-hidden" id="count"'];
   const before = page.indexOf(start) + start.length;
   const sort = url.searchParams.get("sort") ?? "best";

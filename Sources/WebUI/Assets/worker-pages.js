@@ -3,11 +3,11 @@
 const poolPlace = "/gifs?part=pool";
 const maxGIFBytes = 2_000_000;
 
-// The pages on which one adds movies and finds them again, also if the person has not seen them, with the pictures there,
-// and the page at `opened`, which was loaded before this worker.
+// The page with which Matinee opens, and those on which one adds movies and finds them again, also if the person has not
+// seen them, with the pictures there, and the page at `opened`, which was loaded before this worker.
 async function fetchPages(opened) {
   const seen = opened && seenAddress(new URL(opened));
-  for (const address of [seen, `${location.origin}/my-movies`, `${location.origin}/my-movies/new`]) {
+  for (const address of [seen, ...["/", "/my-movies", "/my-movies/new"].map((path) => location.origin + path)]) {
     if (!address) continue;
     if (await stored("seen", address)) continue;
     try {

@@ -13,6 +13,8 @@ const maxGIFs = 60;
 // `everyone` if the server asks for none.
 const visitorField = "Matinee-Visitor";
 const formPages = /^\/my-movies\/(new|[\w-]+\/edit)$/;
+// Pages whose contents change only with what is stored.
+const renewedPages = /^\/(my-movies|movies\/[\w-]+|people\/[\w-]+)$/;
 const seenPages = /^\/(search|my-movies(\/(figures|new|[\w-]+\/edit))?|recommended|gifs(\/[\w-]+)?|movies\/[\w-]+|people\/[\w-]+)?$/;
 
 let visitor = null; // Whose pages are stored, once the server has said so.
@@ -20,6 +22,7 @@ let lastOne = null; // Whose pages were stored at the start.
 let isAway = false;
 let changed = 0; // When `isAway` last changed.
 let probing = null;
+const renewed = new Set(); // The ids of the tabs that show what the server has since sent otherwise.
 
 addEventListener("install", (event) => {
   event.waitUntil(caches.open(shellCache).then((cache) => cache.addAll(release.assets)));
@@ -42,7 +45,10 @@ addEventListener("message", (event) => {
   if (event.data === "update") skipWaiting();
   if (event.data === "movies") event.waitUntil(fetchMovies().then(() => fetchPages(event.source?.url)).then(fetchList));
   if (event.data === "probe") event.waitUntil(probe().then(state).then(answer));
-  if (event.data === "state") event.waitUntil(state().then(answer).then(() => isAway ? probe() : sendAll()));
+  if (event.data === "state") {
+    event.waitUntil(state().then((all) => answer({ ...all, isRenewed: renewed.delete(event.source?.id) }))
+      .then(() => isAway ? probe() : sendAll()));
+  }
   if (event.data?.movies !== undefined) event.waitUntil(choose(event.data.movies));
   if (event.data?.discard || event.data?.again) event.waitUntil(settle(event.data));
 });
@@ -252,22 +258,40 @@ function seenAddress(url) {
 
 async function page(event, url) {
   const seen = seenAddress(url);
+  let shown = null; // What is shown while the server is late.
   const here = async () => {
+    const page = await storedPage();
+    if (renewedPages.test(url.pathname)) shown = page?.clone();
+    return page;
+  };
+  const storedPage = async () => {
     const known = await stored("seen", seen ?? url.href);
     if (known && url.pathname === "/my-movies/new") return withNewID(known);
     if (known) return known;
     const movies = await loadedMovies();
     if (!movies) return null;
     const [, place, id] = url.pathname.split("/");
-    if (place === "search") return html(searchPage(movies, url));
+    if (place === "search") return html(searchPage(movies, url, !isAway));
     const text = place === "movies" ? moviePage(movies, id) : place === "people" ? await personPage(movies, id) : null;
     if (text) return html(text);
     // A late server may still have the page.
     return isAway ? html(movies.away) : null;
   };
-  const keep = seen && ((response) => store("seen", maxSeen, seen, response));
+  const keep = seen && (async (response) => {
+    const isOther = shown && response.ok && contentsOf(await shown.text()) !== contentsOf(await response.clone().text());
+    await store("seen", maxSeen, seen, response);
+    if (isOther) await renew(event.resultingClientId);
+  });
   // A late form is worth waiting for: a stored one may show what was changed elsewhere.
   return answer(event, here, { keep, limit: !isAway && formPages.test(url.pathname) ? givenUpAfter : patience });
+}
+
+const contentsOf = (page) => page.match(/<main[^]*<\/main>/)?.[0];
+
+// Tells a tab that the server has sent other contents than it shows. Its script may not listen yet, and asks later.
+async function renew(id) {
+  renewed.add(id);
+  (await clients.get(id))?.postMessage({ ...await state(), isRenewed: true });
 }
 
 setInterval(() => isAway && probe(), probedEvery);
