@@ -281,7 +281,9 @@ def test_a_new_version_starts_in_each_of_two_tabs_when_asked(network, chromium):
     stores_movies(first, network)
     tabs = [first, chromium(first.context)]
     for tab in tabs:
-        tab.goes_to(network.address + "/")
+        tab.goes_to(network.address + "/search")
+        tab.clicks("#q")
+        tab.types("blade")
         tab.reads("window.isOld = true")
     # The browser takes a worker at another address for a new version.
     first.reads("navigator.serviceWorker.register('/worker.js?new').then(() => 0)")
@@ -289,9 +291,11 @@ def test_a_new_version_starts_in_each_of_two_tabs_when_asked(network, chromium):
         tab.sees("document.querySelector('.update button')")
 
     for tab in tabs:
-        assert tab.reads("window.isOld")
+        assert tab.reads("window.isOld && document.querySelector('#q').value === 'blade'")
+        tab.types(" runer")
+        tab.sees_results_of("blade runer")
         tab.clicks(".update button")
-        tab.sees("!window.isOld")
+        tab.sees("!window.isOld && document.querySelector('#q').value === 'blade runer'")
 
 
 def test_the_browser_finds_nothing_against_an_installation_and_it_is_offered_once(traveler, network):
@@ -330,6 +334,11 @@ def test_webkit_searches_shows_and_rates_without_the_server(network, webkit):
     webkit.clicks(MOVIES)
     webkit.sees("document.querySelector('h1')?.innerText.startsWith('The Godfather')")
     webkit.sees("document.querySelector('.movie-poster img').naturalWidth > 0")
+    webkit.clicks("main a[href^='/people/']")
+    webkit.sees("document.querySelector('h1')?.innerText === 'Francis Ford Coppola'")
+    webkit.goes_to(network.address + "/my-movies")
+    webkit.sees("document.title === 'My Movies · Matinee'")
+    webkit.goes_to(network.address + "/movies/tt0068646")
     webkit.clicks("#opinion [name=wanted]")
     webkit.sees("document.querySelector('#opinion .waiting')")
     network.mend()
