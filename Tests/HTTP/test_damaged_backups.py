@@ -253,14 +253,15 @@ FOREIGN = {
     "a table": "CREATE TABLE foreign (x CHECK (length(hex(zeroblob(1000))) > 0))",
     "one index less": "DROP INDEX personalMovieByIdentity",
     "a column": "ALTER TABLE personalMovie ADD COLUMN other INTEGER",
+    # The columns are added last: an insert would compute them.
     "names of migrations that fill the memory":
-    "DROP TABLE grdb_migrations; CREATE TABLE grdb_migrations (a, identifier AS (hex(zeroblob(400000000)) || a)); "
-    "INSERT INTO grdb_migrations (a) VALUES (1), (2), (3), (4), (5), (6), (7), (8)",
+    "DROP TABLE grdb_migrations; CREATE TABLE grdb_migrations (a); INSERT INTO grdb_migrations (a) VALUES (1), (2), (3), (4); "
+    "ALTER TABLE grdb_migrations ADD COLUMN identifier AS (hex(zeroblob(400000000)) || a)",
     "statistics that fill the memory":
-    "CREATE TABLE foreign (tbl, idx, other, stat AS (hex(zeroblob(400000000)))); "
-    "INSERT INTO foreign (tbl, idx) VALUES ('personalMovie', 'personalMovieByAdded'); PRAGMA writable_schema = ON; "
-    "UPDATE sqlite_schema SET name = 'sqlite_stat1', tbl_name = 'sqlite_stat1', sql = replace(sql, '[foreign]', 'sqlite_stat1') "
-    "WHERE name = 'foreign'",
+    "CREATE TABLE theirs (tbl, idx, other); INSERT INTO theirs (tbl, idx) VALUES ('personalMovie', 'personalMovieByAdded'); "
+    "ALTER TABLE theirs ADD COLUMN stat AS (hex(zeroblob(400000000))); PRAGMA writable_schema = ON; "
+    "UPDATE sqlite_schema SET name = 'sqlite_stat1', tbl_name = 'sqlite_stat1', sql = replace(sql, 'theirs', 'sqlite_stat1') "
+    "WHERE name = 'theirs'",
 }
 
 
@@ -272,7 +273,7 @@ def test_a_backup_with_other_tables_is_damaged(library, backup, unchanged, tmp_p
 def test_what_was_restored_is_seen_at_once(other, plain):
     other.posts("/my-movies/new", title="A movie that goes")
     place = sends(other, plain).headers["location"]
-    assert len(contents(other)[0]) > 2
+    assert "A movie that goes" in titles(other)
     other.asks("POST", place)
 
     assert len(contents(other)[0]) == 2
