@@ -103,6 +103,13 @@ import Testing
         #expect(Self.index.explain("soldier", record: record)?.parts.map { $0.reason }.contains(.wholePart) == false)
     }
 
+    @Test(arguments: ["the rofe", "rofe"])
+    func `a short word finds what sounds like it, beside what has one typo`(text: String) {
+        let index = TitleIndex(["The Rope", "The Roof"].map { .init(titles: [$0], year: 1956, popularity: 1_000) })
+
+        #expect(Set(index.search(text, plan: .topK).first.map(\.record)) == [0, 1])
+    }
+
     @Test func `a word alone is not taken for one that is only like it among few titles`() {
         #expect(Self.titles("enuff", plan: .exhaustive).isEmpty)
     }

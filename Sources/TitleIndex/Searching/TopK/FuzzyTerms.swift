@@ -45,6 +45,17 @@ final class FuzzyTerms {
         return terms
     }
 
+    /// The terms that sound like a word and are within its typos.
+    func terms(soundingLike word: QueryWord, popularityCutoff: Int) -> [Int] {
+        let found = reader.terms(soundingLike: word, popularityCutoff: popularityCutoff)
+        let terms = found.map { $0.term }.filter { term in
+            let letters = reader.letters(ofTerm: term)
+            return word.pattern.distance(letters) <= word.maxTypos
+                && SoundCode.with(letters) { code, _ in code.elementsEqual(word.sound.letters) }
+        }
+        return sorted(terms)
+    }
+
     private func findWithinOne() -> [[Int]] {
         if seeds.isEmpty { return [sorted(words.compactMap { $0.term.map { Int($0) } })] }
         return seeds.map { word in

@@ -21,7 +21,7 @@ struct SearchPhase: Sendable {
             stages: [.knownWords]),
         SearchPhase(
             maxAlignments: Ranking.maxAlignments, minLoss: { $0.weights.minLoss(typos: 1) },
-            stages: [.corrections, .nearBothSeeds, .nearOneSeed, .joinedWords, .splitWords]),
+            stages: [.corrections, .nearBothSeeds, .nearOneSeed, .soundingLike, .joinedWords, .splitWords]),
         SearchPhase(
             maxAlignments: nil, minLoss: { $0.weights.minLoss(typos: $0.hasAllWords ? 2 : 1) },
             stages: [.nearOnlyWord]),

@@ -16,6 +16,18 @@ extension SearchStage {
         }
     }
 
+    /// Titles with a term that sounds like the only word, if that is so short that `nearOnlyWord` has none with two
+    /// typos: *rofe*, Roof.
+    static let soundingLike = SearchStage { search in
+        let words = search.words.filter { !$0.isStopWord }
+        guard words.count == 1, let word = words.first, word.term == nil, word.mayBeFar,
+            word.letters.count < Ranking.minTwoTypoLength
+        else { return }
+        let limits = Ranking.maxTitlesNearOnlyWord
+        let terms = search.fuzzyTerms.terms(soundingLike: word, popularityCutoff: search.popularityCutoff)
+        search.offer(titlesOf: terms, each: limits.each, all: limits.oneTypo)
+    }
+
     /// Titles with a term within two typos of the only word.
     static let nearOnlyWord = SearchStage(isNeeded: { $0.words.count == 1 }) { search in
         let limits = Ranking.maxTitlesNearOnlyWord
