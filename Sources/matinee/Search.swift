@@ -98,7 +98,7 @@ struct Search: AsyncParsableCommand {
             Terminal.error(kind == .series ? "Series Not Found!" : "Movie Not Found!")
             reportOthers(found)
             for loosened in found.loosened {
-                Terminal.error("  \(loosened.totalCount.count.grouped) without “\(loosened.omitted)”")
+                Terminal.error("  \(loosened.totalCount.count.grouped) \(loosened.phrase)")
             }
             if !closest.isEmpty {
                 Terminal.error("Did you mean")

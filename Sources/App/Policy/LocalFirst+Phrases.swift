@@ -5,6 +5,8 @@ import Domain
 extension LocalFirst {
     /// The maximum number of suggestions to omit a part of the search.
     private static let maxLoosened = 3
+    /// A search of more parts is not loosened by two of them: each pair is a search.
+    private static let maxPartsLoosenedTwice = 6
     /// The movies that are similar to one.
     private static let maxSimilar = 20
 
@@ -78,21 +80,39 @@ extension LocalFirst {
         return found
     }
 
-    /// The searches without one of the conditions or without the title that find movies, the one with the most movies
-    /// first.
+    /// The searches without one part that find movies, the one with the most movies first; without two parts if no search
+    /// without one finds any.
     private func loosened(_ meaning: UnderstoodQuery, _ query: MovieQuery) async -> [LoosenedQuery] {
-        var rest = meaning.conditions.map { (meaning.without($0), meaning.words(for: $0)) }
+        let once = Self.loosenings(of: meaning)
+        let found = await matching(once, query)
+        guard found.isEmpty, once.count <= Self.maxPartsLoosenedTwice else { return found }
+        var seen = Set<UnderstoodQuery>()
+        let twice = once.flatMap { first in
+            Self.loosenings(of: first.rest).map { ($0.rest, first.omitted + $0.omitted) }
+        }
+        return await matching(twice.filter { seen.insert($0.0).inserted }, query)
+    }
+
+    /// The search without each of its conditions, and without its title, unless nothing is left.
+    private static func loosenings(of meaning: UnderstoodQuery) -> [(rest: UnderstoodQuery, omitted: [String])] {
+        var loosenings = meaning.conditions.map { (meaning.without($0), [meaning.words(for: $0)]) }
         if !meaning.title.isEmpty {
             var untitled = meaning
             untitled.title = ""
-            rest.append((untitled, meaning.title))
+            loosenings.append((untitled, [meaning.title]))
         }
-        var loosened: [LoosenedQuery] = []
-        for (rest, omitted) in rest where !rest.conditions.isEmpty || !rest.title.isEmpty {
+        return loosenings.filter { !$0.0.conditions.isEmpty || !$0.0.title.isEmpty }
+    }
+
+    private func matching(
+        _ loosenings: [(rest: UnderstoodQuery, omitted: [String])], _ query: MovieQuery
+    ) async -> [LoosenedQuery] {
+        var found: [LoosenedQuery] = []
+        for (rest, omitted) in loosenings {
             let total = await count(rest, query)
-            if total.count > 0 { loosened.append(LoosenedQuery(query: rest, omitted: omitted, totalCount: total)) }
+            if total.count > 0 { found.append(LoosenedQuery(query: rest, omitted: omitted, totalCount: total)) }
         }
-        return Array(loosened.sorted { $0.totalCount.count > $1.totalCount.count }.prefix(Self.maxLoosened))
+        return Array(found.sorted { $0.totalCount.count > $1.totalCount.count }.prefix(Self.maxLoosened))
     }
 
     private func count(_ meaning: UnderstoodQuery, _ query: MovieQuery) async -> TotalCount {

@@ -58,19 +58,22 @@ extension MovieQuery.Sort {
     }
 }
 
-/// A search with one part left out, which has matches.
+/// A search with one or two parts left out, which has matches.
 public struct LoosenedQuery: Sendable, Hashable {
     /// The rest of the search.
     public let query: UnderstoodQuery
-    /// What was left out, in words: `before 1970`, `alien`.
-    public let omitted: String
+    /// What was left out, each part in words: `before 1970`, `alien`.
+    public let omitted: [String]
     /// The number of movies that it finds.
     public let totalCount: TotalCount
 
     /// Creates a search that finds movies without `omitted`.
-    public init(query: UnderstoodQuery, omitted: String, totalCount: TotalCount) {
+    public init(query: UnderstoodQuery, omitted: [String], totalCount: TotalCount) {
         self.query = query
         self.omitted = omitted
         self.totalCount = totalCount
     }
+
+    /// Says what was left out: `without “1980s” and “before 1970”`.
+    public var phrase: String { "without \(omitted.map { "“\($0)”" }.joined(separator: " and "))" }
 }

@@ -108,8 +108,15 @@ struct PhraseSearchTests {
 
         #expect(found.movies.isEmpty)
         #expect(found.understood?.conditions.count == 2)
-        #expect(found.loosened.map(\.omitted) == ["1980s", "before 1970"])
+        #expect(found.loosened.map(\.omitted) == [["1980s"], ["before 1970"]])
         #expect(found.loosened.map(\.totalCount.count).allSatisfy { $0 > 0 })
+    }
+
+    @Test func `two parts are left out if nothing is found without one`() async throws {
+        let found = try await found("80s before 1970 korean thriller")
+
+        #expect(found.loosened.map(\.phrase).first == "without “1980s” and “South Korea”")
+        #expect(found.loosened.allSatisfy { $0.omitted.count == 2 && $0.totalCount.count > 0 })
     }
 
     @Test func `conditions of the query and of the text count together`() async throws {

@@ -62,7 +62,7 @@ struct ChipsTests {
 
         output = SearchOutput(input: input("q=80s+before+1970"), state: .nothingFound(closest: []))
         output.understood = Self.understood
-        output.loosened = [LoosenedQuery(query: Self.understood, omitted: "before 1970", totalCount: .exact(12))]
+        output.loosened = [LoosenedQuery(query: Self.understood, omitted: ["before 1970"], totalCount: .exact(12))]
         #expect(try page(output).contains("Search without “before 1970” (12)"))
     }
 

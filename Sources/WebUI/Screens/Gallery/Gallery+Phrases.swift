@@ -37,7 +37,7 @@ extension Gallery {
             ) {
                 $0.understood = query
                 $0.loosened = query.conditions.prefix(3).map {
-                    LoosenedQuery(query: query.without($0), omitted: query.words(for: $0), totalCount: .exact(1_234))
+                    LoosenedQuery(query: query.without($0), omitted: [query.words(for: $0)], totalCount: .exact(1_234))
                 }
             },
         ]

@@ -76,7 +76,7 @@ struct SearchResults: HTMLNode {
             output.loosened.map { loosened in
                 li {
                     a(.class("button plain"), .href(output.input.address(of: loosened.query).link)) {
-                        "Search without “\(loosened.omitted)” (\(loosened.totalCount.number))"
+                        "Search \(loosened.phrase) (\(loosened.totalCount.number))"
                     }
                 }
             }
