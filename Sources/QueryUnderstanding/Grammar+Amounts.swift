@@ -52,6 +52,17 @@ extension Grammar {
         return Found(tenths, orHigher ?? end)
     }
 
+    /// «for a 6 year old», «for my 8yo daughter»
+    func age(_ place: Int) -> Found<Int>? {
+        var start = word(place)?.text == "for" ? place + 1 : place
+        guard word(start - 1)?.text == "for" else { return nil }
+        if let article = word(start)?.text, ["a", "an", "my", "our", "the"].contains(article) { start += 1 }
+        guard let number = tenths(start), let unit = unit(number.end), unit.value == "age" else { return nil }
+        let children: Set<String> = ["kid", "child", "boy", "girl", "son", "daughter"]
+        let namesChild = word(unit.end).map { children.contains($0.text) } ?? false
+        return Found(number.value / 10, namesChild ? unit.end + 1 : unit.end)
+    }
+
     /// «90 minutes», «2h30», «an hour and a half», «two and a half hours», «half an hour»
     private func duration(_ place: Int) -> Found<Int>? {
         if let start = cue(.halfAn, place), let unit = unit(start), unit.value == "60" { return Found(30, unit.end) }

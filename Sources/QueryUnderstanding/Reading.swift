@@ -53,7 +53,7 @@ struct Reading {
             return append(.filters(filters, isWeak: false, isExcluded: true), to: found.end)
         }
         let noise = grammar.phrase(at: place) { $0.category == "noise" }.map { Grammar.Found(Content.noise, $0.end) }
-        let found = [years(place), minutes(place), rating(place), terms(place), noise].compactMap(\.self)
+        let found = [years(place), minutes(place), rating(place), age(place), terms(place), noise].compactMap(\.self)
         // Of phrases of the same length, the first kind in the list counts.
         // «not from spain», but «not so long» is a phrase.
         if let start = grammar.cue(.not, place), let excluded = terms(grammar.skipNoise(at: start)),
@@ -87,6 +87,19 @@ struct Reading {
             Grammar.Found(.filters([.rating(tenths: found.value)], isWeak: false, isExcluded: false), found.end)
         }
     }
+
+    /// What a child may watch. For others «old» is no filter.
+    private func age(_ place: Int) -> Grammar.Found<Content>? {
+        grammar.age(place).map { found in
+            let filter = PhraseFilter.term(.init("certificate", "kids"))
+            let content =
+                found.value <= Self.maxChildAge
+                ? Content.filters([filter], isWeak: false, isExcluded: false) : .noise
+            return Grammar.Found(content, found.end)
+        }
+    }
+
+    private static let maxChildAge = 12
 
     /// A phrase of the vocabulary that is no word of the grammar.
     private func terms(_ place: Int) -> Grammar.Found<Content>? {

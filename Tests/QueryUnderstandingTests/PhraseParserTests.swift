@@ -61,6 +61,7 @@ struct PhraseParserTests {
         ("rated over 8", "rating 80"), ("at least 7.5", "rating 75"), ("8+", "rating 80"), ("8 or higher", "rating 80"),
         ("with a rating above 7", "rating 70"), ("4 stars", "rating 80"), ("over 8/10", "rating 80"),
         ("rated pg-13", "certificate PG-13"), ("r-rated", "certificate R"), ("for kids", "certificate kids"),
+        ("for a 6 year old", "certificate kids"), ("good for my 8yo daughter", "certificate kids"),
     ])
     func `ratings and certificates are read`(text: String, expected: String) async {
         #expect(await understood("horror \(text)") == "genre horror | \(expected)")
@@ -84,6 +85,7 @@ struct PhraseParserTests {
         ("hanks and ryan", "any Tom Hanks | any Meg Ryan"),
         ("weaver & kurosawa", "any Sigourney Weaver | any Akira Kurosawa"), ("hanks and hooch", "hanks and hooch"),
         ("north korean dramas", "country KP | genre drama"),
+        ("sigourney kurosawa horror", "genre horror | sigourney kurosawa"),
     ])
     func `words of the vocabulary are read`(text: String, expected: String) async {
         #expect(await understood(text) == expected)
