@@ -56,9 +56,16 @@ struct PeopleFinding<Knowledge: PhraseKnowledge> {
                     // A misspelled word counts only if it is alone: «adam sandler» is not William Sadler.
                     guess.certainty >= .familiar || count > 1 || run.count == 1
                 else { continue }
-                // «leo dicaprio»: the word before is a short or misspelled first name.
                 let previous = found.last?.range.upperBound ?? run.lowerBound
-                let start = previous < place && isFirstName(place - 1, of: guess.name) ? place - 1 : place
+                var start = place
+                if previous < place {
+                    // «leo dicaprio»: the word before is a short or misspelled first name.
+                    if isFirstName(place - 1, of: guess.name) {
+                        start = place - 1
+                    } else if count == 1, await isFirstName(place - 1, ofOtherThan: guess.name) {
+                        continue
+                    }
+                }
                 found.append((start..<range.upperBound, person(guess, .any)))
                 end = range.upperBound
                 break
@@ -78,6 +85,16 @@ struct PeopleFinding<Knowledge: PhraseKnowledge> {
     private func isFirstName(_ place: Int, of name: String) -> Bool {
         guard isUnknown(place..<place + 1) else { return false }
         return grammar.words[place].text.prefix(2) == name.lowercased().prefix(2)
+    }
+
+    /// Whether a word is somebody else's first name: «roger moore» is not Julianne Moore. A name with the same initial
+    /// may be a nickname: «jimmy stewart».
+    private mutating func isFirstName(_ place: Int, ofOtherThan name: String) async -> Bool {
+        let (range, word) = (place..<place + 1, grammar.words[place].text)
+        guard isUnknown(range), word.prefix(1) != name.lowercased().prefix(1), !knowledge.isTitle(word),
+            let other = await guess(range)
+        else { return false }
+        return other.name.lowercased().hasPrefix(word + " ")
     }
 
     private func cue(_ place: Int) -> (Int, PhraseFilter.Person.Role)? {
