@@ -35,7 +35,7 @@ struct LibrarySchema: Sendable {
     /// Changes nothing; call it in a transaction.
     func checkIsKnown(in db: Database) throws {
         // The columns of another table with the name of this one could be expressions, which use any amount of memory.
-        let foreign = "SELECT EXISTS (SELECT 1 FROM sqlite_schema WHERE name = ? AND sql <> ?)"
+        let foreign = "SELECT EXISTS (SELECT 1 FROM sqlite_schema WHERE name = ? COLLATE NOCASE AND sql <> ?)"
         guard try Bool.fetchOne(db, sql: foreign, arguments: [Self.stepsTable, Self.stepsStatement]) == false else {
             throw StorageError.damaged
         }
