@@ -18,7 +18,7 @@ struct InvitationScreen: Screen {
 
     private func accept(_ request: Request) async throws -> Response {
         guard let fields = try await request.fields(upTo: SignInScreen.maxFormBytes), let visit = Visit.current,
-            let token = fields["token"]?.split(separator: "=").last.map(String.init)
+            let token = fields["token"]?.split(whereSeparator: { $0 == "=" || $0.isWhitespace }).last.map(String.init)
         else {
             return reply(InvitationOutput(problem: .noInvitation), status: .badRequest).response(to: request)
         }
