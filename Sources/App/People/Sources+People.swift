@@ -13,7 +13,8 @@ extension Sources {
     func of(_ id: AccountID, _ configuration: AppConfiguration) throws(StartError) -> Sources {
         Sources(
             catalog: catalog, household: household, own: household.library(of: id),
-            ownPictures: LibraryPictures(in: configuration.dataFolder, path: configuration.toolPath),
+            ownPictures: LibraryPictures(
+                in: configuration.dataFolder, path: configuration.toolPath, turns: ownPictures.processor.turns),
             liveServices: liveServices, gifs: try GIFSources(configuration, live: liveServices, waitsForOwn: false),
             accounts: accounts, catalogDownload: catalogDownload, backups: backups)
     }

@@ -14,10 +14,12 @@ package struct LibraryPictures: PictureIntake {
         return pictures
     }
 
-    /// - Parameter path: the search path for the programs of libvips, in the form of `PATH`.
-    package init(in dataFolder: URL, path: String) {
+    /// - Parameters:
+    ///   - path: the search path for the programs of libvips, in the form of `PATH`.
+    ///   - turns: those of all people.
+    package init(in dataFolder: URL, path: String, turns: PictureTurns = PictureTurns()) {
         let folder = PictureFolder(in: dataFolder)
-        self.init(folder: folder, processor: PictureProcessor(scratch: folder.scratch, path: path))
+        self.init(folder: folder, processor: PictureProcessor(scratch: folder.scratch, path: path, turns: turns))
     }
 
     init(folder: PictureFolder, processor: PictureProcessor) {

@@ -6,12 +6,13 @@ import Synchronization
 /// Re-encodes uploaded pictures.
 ///
 /// libvips decodes them in processes with limited time and memory. Small pictures are processed one at a time, in
-/// order. Large ones have their own lane, so that they do not delay small ones.
+/// order. Large ones have their own lane, so that they do not delay small ones. All people share `turns`.
 package final class PictureProcessor: Sendable {
     private let scratch: String
     private let path: String
     private let alarm: Alarm
     private let limits: ToolLimits
+    package let turns: PictureTurns
     private let small: Lane
     private let large: Lane
     /// The maximum number of pixels of a small picture, about that of a phone's photo.
@@ -45,17 +46,22 @@ package final class PictureProcessor: Sendable {
     /// - Parameters:
     ///   - scratch: the parent of the temporary folders; created if missing.
     ///   - path: the search path for the programs of libvips, in the form of `PATH`.
-    package convenience init(scratch: URL, path: String) {
-        self.init(scratch: scratch, path: path, alarm: .after(.seconds(8)))
+    ///   - turns: shared with other processors.
+    package convenience init(scratch: URL, path: String, turns: PictureTurns = PictureTurns()) {
+        self.init(scratch: scratch, path: path, turns: turns, alarm: .after(.seconds(8)))
     }
 
     /// - Parameters:
     ///   - alarm: stops the work on a picture.
     ///   - limits: the limits of each process.
     ///   - room: the maximum number of small pictures in progress or waiting.
-    init(scratch: URL, path: String, alarm: Alarm, limits: ToolLimits = ToolLimits(), room: Int = 48) {
+    init(
+        scratch: URL, path: String, turns: PictureTurns = PictureTurns(), alarm: Alarm,
+        limits: ToolLimits = ToolLimits(), room: Int = 48
+    ) {
         self.scratch = scratch.absoluteURL.path
         self.path = path
+        self.turns = turns
         self.alarm = alarm
         self.limits = limits
         small = Lane(label: "pictures.small", maxJobs: room, seconds: 2)
@@ -109,6 +115,8 @@ package final class PictureProcessor: Sendable {
         guard let tools = PictureTools(searching: path) else { throw .noTool }
         let folder = try ScratchFolder(in: scratch, tools: tools, limits: limits, run: run)
         defer { folder.remove() }
+        turns.wait()
+        defer { turns.end() }
         alarm.start { run.stop(.timeUp) }
         return try folder.make(picture, maxPixels: maxPixels)
     }

@@ -115,6 +115,25 @@ struct HostileToolTests {
         }
     }
 
+    @Test func `the pictures of different people are decoded one after the other if there is one turn`() async throws {
+        let script = "mkdir ../../decoding || mkdir ../../meanwhile; rmdir ../../decoding; exit 1"
+        try await withTool(script) { folder, path in
+            let turns = PictureTurns(1)
+            await withDiscardingTaskGroup { group in
+                for person in 0..<8 {
+                    let processor = PictureProcessor(
+                        scratch: folder.appending(path: "scratch \(person)"), path: path, turns: turns, alarm: never)
+                    group.addTask {
+                        _ = try? await processor.renditions(
+                            of: UploadedPicture(PictureSamples.png(width: 9, height: 9)))
+                    }
+                }
+            }
+            #expect(folder.appending(path: "calls").names.count == 8)
+            #expect(!folder.names.contains("meanwhile") && !folder.names.contains("decoding"))
+        }
+    }
+
     @Test func `a cancelled upload stops its tools`() async throws {
         try await withTool("sleep 1000") { folder, path in
             let task = Task { try await make(in: folder, path: path) }
