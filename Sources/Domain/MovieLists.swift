@@ -15,7 +15,7 @@ public protocol MovieLists: Sendable {
         _ bytes: [UInt8], fileName: String?, progress: @escaping ImportProgress
     ) async throws -> ImportPreview
 
-    /// Applies a plan atomically. Skips pictures that can't be read.
+    /// Applies a plan, or nothing if that fails. Skips pictures that can't be read.
     ///
     /// Throws a `PersonalLibraryError`, and a `CancellationError` if nothing was changed yet.
     ///

@@ -42,8 +42,10 @@ public protocol PersonalLibrary: Sendable {
     /// The counts of all movies.
     func figures() async throws(PersonalLibraryError) -> PersonalFigures
 
-    /// Applies an import atomically. Does nothing if an import with this id was applied before.
+    /// Applies an import. Does nothing if an import with this id was applied before.
     ///
+    /// Applies a large one in parts, so that other changes do not wait. They are undone if it fails or is canceled; if
+    /// the process is killed, what was applied can be undone.
     /// A movie whose identity exists is not added. A removed movie with this identity is restored. An opinion about a
     /// movie that does not exist is ignored.
     func apply(_ batch: ImportBatch) async throws(PersonalLibraryError) -> ImportReceipt

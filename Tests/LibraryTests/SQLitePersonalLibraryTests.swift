@@ -43,6 +43,40 @@ import Testing
         }
     }
 
+    @Test func `a large import is applied in parts, and undone if one fails`() async throws {
+        try await withFolder { folder in
+            let lazy = LazyLibrary(in: folder)
+            let library = SQLitePersonalLibrary(lazy)
+            let count = SQLitePersonalLibrary.maxImported + 1
+            let movies = (1...count).map { movie($0) }
+            let opinion = PersonalMovie.Opinion(halfStars: 8)
+            let known = movie(count + 1)
+            try await library.add(known)
+            let batch = ImportBatch(
+                id: "import", moment: Date(), movies: movies, opinions: [known.id: opinion, movies[0].id: opinion])
+            try await lazy.database().write { db in
+                try db.execute(
+                    sql: """
+                        CREATE TRIGGER full BEFORE INSERT ON personalMovie
+                        WHEN (SELECT COUNT(*) FROM personalMovie) = \(count) BEGIN SELECT RAISE(ABORT, 'full'); END
+                        """)
+            }
+
+            await #expect(throws: PersonalLibraryError.self) { try await library.apply(batch) }
+            #expect(try await library.list(.title, rows: 0..<9).items == [known])
+            #expect(try await library.imports(limit: 9).isEmpty)
+
+            try await lazy.database().write { db in try db.execute(sql: "DROP TRIGGER full") }
+            let receipt = ImportReceipt(id: "import", added: count, completed: 1, alreadyThere: 0)
+            #expect(try await library.apply(batch) == receipt)
+            #expect(try await library.apply(batch) == receipt)
+            #expect(try await library.list(.title, rows: 0..<1).total == count + 1)
+            #expect(try await library.movie(movies[0].id).opinion == opinion)
+            #expect(try await library.undo("import") == count + 1)
+            #expect(try await library.list(.title, rows: 0..<9).items == [known])
+        }
+    }
+
     @Test func `a file whose viewings are out of order is damaged`() async throws {
         for text in ["2024-02-292024-02-29", "2024-02-291999-12-31", "2024-02-30", "2024-02-292025-01-01"] {
             try await withFolder { folder in

@@ -2,39 +2,41 @@ package import Domain
 import GRDB
 
 extension SQLitePersonalLibrary {
+    /// A transaction of an import changes so many movies at most: other changes wait for it.
+    static let maxImported = 500
+
     package func apply(_ batch: ImportBatch) async throws(PersonalLibraryError) -> ImportReceipt {
-        try await write { session in
-            if let applied = try session.import(batch.id) { return applied.receipt }
-            let number = try session.begin(batch)
-            var row = PersonalImportRow(number: number, batch, of: session.person)
-            var opinions = batch.opinions
-            for var movie in batch.movies {
-                if let opinion = opinions[movie.id] { movie.opinion = movie.opinion.completed(by: opinion) }
-                if try session.add(movie, import: number) {
-                    row.added += 1
-                    opinions[movie.id] = nil
-                } else {
-                    row.alreadyThere += 1
-                }
+        do throws(PersonalLibraryError) {
+            while true {
+                let row = try await write { session in try session.applyNext(of: batch) }
+                if row.done >= batch.movies.count { return row.receipt }
             }
-            for (id, opinion) in opinions where try session.complete(id, by: opinion, import: number) {
-                row.completed += 1
-            }
-            try row.update(session.db)
-            return row.receipt
+        } catch {
+            // Not a child task: it would be canceled too.
+            _ = await Task { try? await takeBack(batch) }.value
+            throw error
         }
     }
 
     package func undo(_ receipt: ImportReceipt.ID) async throws(PersonalLibraryError) -> Int {
-        let count = try await writeIfThere { [now] session in
-            guard let number = try session.import(receipt)?.number else { return 0 }
-            let notes = PersonalImportNoteRow.filter(PersonalImportNoteRow.Columns.import == number)
-            let done = try notes.fetchAll(session.db)
-            try notes.deleteAll(session.db)
-            let moment = Milliseconds(now())
-            return try done.count { note in try session.undo(note, at: moment) }
+        var undone = 0
+        while true {
+            let next = try await writeIfThere { [now] session in
+                try session.undoNext(of: receipt, at: Milliseconds(now()))
+            }
+            guard let count = next ?? nil else { return undone }
+            undone += count
         }
-        return count ?? 0
+    }
+
+    /// Undoes an import that has failed before its end, and forgets it.
+    private func takeBack(_ batch: ImportBatch) async throws(PersonalLibraryError) {
+        let isPart = try await read(else: false) { session in
+            try session.import(batch.id).map { $0.done < batch.movies.count } ?? false
+        }
+        guard isPart else { return }
+        _ = try await undo(batch.id)
+        _ = try await writeIfThere { session in try session.import(batch.id)?.delete(session.db) }
     }
 
     package func imports(limit: Int) async throws(PersonalLibraryError) -> [PastImport] {
@@ -58,10 +60,35 @@ extension LibrarySession {
             .filter(PersonalImportRow.Columns.id == StoredText(id)).fetchOne(db)
     }
 
-    /// Stores the import and returns its number.
-    fileprivate func begin(_ batch: ImportBatch) throws -> Int64 {
+    /// Applies the next part of an import: its opinions and first movies, then more movies.
+    fileprivate func applyNext(of batch: ImportBatch) throws -> PersonalImportRow {
+        var row = try `import`(batch.id) ?? begin(batch)
+        guard row.done < batch.movies.count, let number = row.number else { return row }
+        for var movie in batch.movies[row.done...].prefix(SQLitePersonalLibrary.maxImported) {
+            if let opinion = batch.opinions[movie.id] { movie.opinion = movie.opinion.completed(by: opinion) }
+            if try add(movie, import: number) { row.added += 1 } else { row.alreadyThere += 1 }
+        }
+        try row.update(db)
+        return row
+    }
+
+    /// Stores the import, and completes opinions.
+    private func begin(_ batch: ImportBatch) throws -> PersonalImportRow {
         try PersonalImportRow(batch, of: person).insert(db)
-        return db.lastInsertedRowID
+        guard var row = try `import`(batch.id), let number = row.number else { throw StorageError.damaged }
+        for (id, opinion) in batch.opinions where try complete(id, by: opinion, import: number) { row.completed += 1 }
+        try row.update(db)
+        return row
+    }
+
+    /// Undoes the next changes of an import, and returns how many were not edited since; `nil` if none are left.
+    fileprivate func undoNext(of receipt: ImportReceipt.ID, at moment: Milliseconds) throws -> Int? {
+        guard let number = try `import`(receipt)?.number else { return nil }
+        let notes = PersonalImportNoteRow.filter(PersonalImportNoteRow.Columns.import == number)
+        let next = try notes.limit(SQLitePersonalLibrary.maxImported).fetchAll(db)
+        guard !next.isEmpty else { return nil }
+        try notes.filter(next.map(\.movie).contains(PersonalImportNoteRow.Columns.movie)).deleteAll(db)
+        return try next.count { note in try undo(note, at: moment) }
     }
 
     /// Adds a movie unless its id or its title and year exist. Replaces a removed movie with the same id.

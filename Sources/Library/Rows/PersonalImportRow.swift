@@ -30,6 +30,9 @@ struct PersonalImportRow: Codable, FetchableRecord, PersistableRecord {
         fileName = StoredText(batch.fileName)
     }
 
+    /// The number of movies of the import that were added or found to be there.
+    var done: Int { added + alreadyThere }
+
     var receipt: ImportReceipt {
         ImportReceipt(id: id.text, added: added, completed: completed, alreadyThere: alreadyThere)
     }

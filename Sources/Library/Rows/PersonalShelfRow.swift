@@ -4,7 +4,6 @@ import GRDB
 struct PersonalShelfRow: Decodable, FetchableRecord, TableRecord {
     enum Columns {
         static let person = Column("person")
-        static let revision = Column("revision")
         static let floor = Column("floor")
     }
 
