@@ -7,6 +7,7 @@ import Testing
 @Suite struct OfflineModuleTests {
     private static let root = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../..").standardized
     private static let module = root.appending(path: ".build/matinee-search.wasm").path
+    private static let movies = root.appending(path: "Sources/Catalog/Resources/movies.jsonl")
     /// These files are not a part of the project.
     private static let titles = root.appending(path: "../shared/data/search/titles-45k.tsv.gz").standardized.path
     private static let queries = root.appending(path: "../shared/data/search/queries-dev.tsv").standardized
@@ -36,6 +37,36 @@ import Testing
             #expect(records == index.search(TitleIndex.Query(text, limit: 10)).first.map(\.record), "\(text)")
         }
         #expect(found.count == texts.count)
+    }
+
+    @Test(.enabled(if: canRun, "There is no Node, or no search for browsers: see make offline-search."))
+    func `the module finds the same first ten of the built-in movies for all titles, beginnings and typos`() throws {
+        struct Line: Decodable {
+            var title: String
+            var originalTitle: String?
+            var otherTitles: [String]?
+            var released: String
+            var votes: Double
+        }
+        let lines = try String(contentsOf: Self.movies, encoding: .utf8).split(separator: "\n")
+            .map { try JSONDecoder().decode(Line.self, from: Data($0.utf8)) }
+        let index = TitleIndex(
+            lines.map { line in
+                let titles = [line.title] + [line.originalTitle].compactMap(\.self) + (line.otherTitles ?? [])
+                return TitleIndex.Record(titles: titles, year: Int(line.released.prefix(4)), popularity: line.votes)
+            })
+        let texts = lines.flatMap { line -> [String] in
+            let (title, middle) = (line.title, line.title.count / 2)
+            let misspelled = String(title.prefix(middle) + title.dropFirst(middle + 1))
+            return [title, String(title.prefix(4)), misspelled, "\(title) \(line.released.prefix(4))"]
+        }
+
+        let found = try Self.searched(texts, in: index.data)
+
+        #expect(index.count == 740 && found.count == texts.count)
+        for (text, records) in zip(texts, found) {
+            #expect(records == index.search(TitleIndex.Query(text, limit: 10)).first.map(\.record), "\(text)")
+        }
     }
 
     @Test(.enabled(if: canRun, "There is no Node, or no search for browsers: see make offline-search."))
