@@ -31,6 +31,7 @@ swiftc -target wasm32-unknown-none-wasm -enable-experimental-feature Embedded -s
     -c "$own/runtime.c" -o "$work/runtime.o"
 "$linker" --no-entry --gc-sections --strip-all -O2 -z stack-size=1048576 \
     --export=reserve --export=release --export=openIndex --export=countsAll --export=search --export=closest \
+    --export=openNames --export=searchNames \
     "$work/search.o" "$work/runtime.o" "$unicode" -o "$work/search.wasm"
 mv "$work/search.wasm" "$module"
 echo "Built the search for pages without the network: $(wc -c <"$module") bytes, $(gzip -9c "$module" | wc -c) compressed."

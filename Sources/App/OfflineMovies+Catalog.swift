@@ -15,7 +15,7 @@ extension OfflineMovies {
             movies: titles.movies, titles: titles.titles, index: Array(titles.index), module: Array(module),
             movie: { id in await titles.movie(id) },
             similar: { movie, limit in await titles.similar(to: movie, limit: limit) },
-            people: { await titles.people() },
+            people: { await titles.people() }, names: { Array(titles.names) },
             bestKnown: {
                 catalog.bestKnown.map { best in
                     BestKnownMovies(count: best.count, revision: String(best.revision, radix: 36)) { limit, visit in

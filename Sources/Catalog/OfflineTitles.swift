@@ -8,6 +8,8 @@ public struct OfflineTitles: Sendable {
     public let movies: [Movie]
     /// The bytes of the search index.
     public let index: Data
+    /// The bytes of the index of names, with a record for each of `people`.
+    public var names: Data { catalog.builtIn.people.value.names.titles.data }
     /// For each movie its titles by the places that matches name; `nil` for a title that equals the displayed one.
     public let titles: [[String?]]
     private let catalog: Catalog

@@ -1,4 +1,5 @@
 import Domain
+import TitleIndex
 
 /// The people in the credits of the built-in movies. These credits have only names: people with the same folded name
 /// count as one person.

@@ -109,10 +109,6 @@ struct CatalogPeople: Sendable {
         entries(number).first?.name ?? ofFile(number)?.personName(number) ?? ""
     }
 
-    private func names(_ number: Int) -> [String] {
-        entries(number).flatMap(\.names) + [ofFile(number)?.personName(number)].compactMap(\.self)
-    }
-
     /// The votes of all movies of a person.
     func votes(_ number: Int) -> Float {
         ofFile(number)?.personRecord(number)?.popularity ?? entries(number).first.map { Float($0.votes) } ?? 0
@@ -176,79 +172,54 @@ extension CatalogPeople {
     }
 
     private func newSearch(_ text: String, limit: Int) -> [(number: Int, fit: NameFit)] {
-        let found = siblings(text) ?? byVotes(indexed(text, limit: max(limit, NameIndex.maxCandidates)), named: text)
-        guard found.first.map({ $0.fit > .words }) ?? true else { return Array(found.prefix(max(0, limit))) }
-        let known = Set(found.map(\.number))
-        let others = similar.value.search(text).map { (number: $0.person, fit: NameFit.typos($0.typos)) }
-        guard !others.isEmpty else { return found }
-        let fits = Dictionary(others.map { ($0.number, $0.fit) }, uniquingKeysWith: min)
-        let all =
-            found.map { (number: $0.number, fit: min($0.fit, fits[$0.number] ?? $0.fit)) }
-            + others.filter { !known.contains($0.number) }
-        return Array(
-            all.map { (match: $0, votes: votes($0.number)) }
-                .sorted { ($0.match.fit, -$0.votes, $0.match.number) < ($1.match.fit, -$1.votes, $1.match.number) }
-                .prefix(max(0, limit)).map(\.match))
+        let limit = max(0, limit)
+        let found =
+            siblings(text).map { Array($0.prefix(limit)) }
+            ?? indexed(text, limit: max(limit, NameIndex.maxCandidates))
+            .ranked(for: text, similar: { similar.value }, votes: votes, limit: limit)
+        return found.map { (number: $0.person, fit: NameFit($0.fit)) }
     }
 
     /// The matches of the indexes of names.
-    private func indexed(_ text: String, limit: Int) -> [(number: Int, fit: NameFit)] {
-        let ofBuiltIn = builtIn.names.search(text, limit: limit).map {
-            (number: number(ofBuiltIn: $0.place), fit: $0.fit)
+    private func indexed(_ text: String, limit: Int) -> [NameIndex.Match] {
+        let ofBuiltIn = builtIn.names.search(text, limit: limit).map { match in
+            var match = match
+            match.person = number(ofBuiltIn: match.person)
+            return match
         }
         guard let file, let names = file.names else { return ofBuiltIn }
         // An index whose bytes are damaged may find numbers that the file does not have.
-        let ofFile = NameIndex(names) { [file.personName($0)] }.search(text, limit: limit)
-            .filter { $0.place < file.personCount }
+        let ofFile = NameIndex(names).search(text, limit: limit).filter { $0.person < file.personCount }
         var rest = ofBuiltIn[...]
         var known = Set<Int>()
-        var found: [(number: Int, fit: NameFit)] = []
-        func add(_ match: (number: Int, fit: NameFit)) {
-            if known.insert(match.number).inserted { found.append(match) }
+        var found: [NameIndex.Match] = []
+        func add(_ match: NameIndex.Match) {
+            if known.insert(match.person).inserted { found.append(match) }
         }
         for match in ofFile {
             while let other = rest.first,
-                other.fit < match.fit || other.fit == match.fit && votes(other.number) >= votes(match.place)
+                other.fit < match.fit || other.fit == match.fit && votes(other.person) >= votes(match.person)
             {
                 add(rest.removeFirst())
             }
-            add((match.place, match.fit))
+            add(match)
         }
         rest.forEach(add)
         return Array(found.prefix(max(0, limit)))
-    }
-
-    /// Orders the people who have a single word as the first or the last name by votes. If the best known has it as the
-    /// first name, all of them match as `NameFit.words`.
-    private func byVotes(
-        _ found: [(number: Int, fit: NameFit)], named text: String
-    ) -> [(number: Int, fit: NameFit)] {
-        let word = FoldedName(text)
-        let named = found.filter { match in
-            match.fit == .lastName
-                || match.fit == .words && names(match.number).contains { word.isFirstName(of: FoldedName($0)) }
-        }
-        guard word.isOneWord, named.count > 1 else { return found }
-        let sorted = named.map { (match: $0, votes: votes($0.number)) }.stablySorted { $0.votes > $1.votes }
-        let fit = sorted[0].match.fit
-        let known = Set(named.map(\.number))
-        let others = found.filter { !known.contains($0.number) }
-        let before = others.prefix { $0.fit < fit }
-        return before + sorted.map { ($0.match.number, fit) } + others.dropFirst(before.count)
     }
 
     private static let siblings: Set<String> = ["brother", "brothers", "bros", "sister", "sisters"]
     private static let maxSiblings = 5
 
     /// «coen brothers»: the people with this last name who worked together; `nil` for other texts.
-    private func siblings(_ text: String) -> [(number: Int, fit: NameFit)]? {
+    private func siblings(_ text: String) -> [NameIndex.Match]? {
         let words = text.split(whereSeparator: \.isWhitespace)
         guard words.count > 1, let last = words.last, Self.siblings.contains(last.lowercased()) else { return nil }
         let found = indexed(words.dropLast().joined(separator: " "), limit: Self.maxSiblings)
             .filter { $0.fit == .lastName }
-            .map { (match: $0, movies: Set(work($0.number).map(\.movie))) }
+            .map { (match: $0, movies: Set(work($0.person).map(\.movie))) }
         let siblings = found.filter { one in
-            found.contains { $0.match.number != one.match.number && !$0.movies.isDisjoint(with: one.movies) }
+            found.contains { $0.match.person != one.match.person && !$0.movies.isDisjoint(with: one.movies) }
         }
         return siblings.isEmpty ? nil : siblings.map(\.match)
     }
@@ -267,5 +238,17 @@ extension CatalogPeople {
             .sorted { ($0.count, $0.votes, $1.number) > ($1.count, $1.votes, $0.number) }
             .prefix(Self.maxCoworkers)
             .map { Person.Coworker(person: summary($0.number), sharedCount: $0.count) }
+    }
+}
+
+extension NameFit {
+    fileprivate init(_ fit: NameIndex.Fit) {
+        self =
+            switch fit {
+            case .name: .name
+            case .lastName: .lastName
+            case .words: .words
+            case .typos(let count): .typos(count)
+            }
     }
 }

@@ -1,58 +1,70 @@
-// Finds the people of the built-in movies by their names, as `NameIndex` and `FoundPeople` of the server, but without typos.
+// Finds the people of the built-in movies by their names, and these movies, with the server's own search of names: see
+// `FoundPeople` and `Catalog+Credits.swift` of the server.
 
 const maxPeople = 6;
 const minLetters = 3;
-const suffixes = new Set(["jr", "sr", "junior", "ii", "iii", "iv"]);
-const particles = new Set([
-  "al", "ben", "bin", "da", "dal", "de", "del", "den", "der", "di", "do", "dos", "du", "el", "la", "las", "le", "los", "saint",
-  "san", "st", "ten", "ter", "van", "von", "zu",
-]);
+// How names match: the name itself, the last name, all words; with typos from here on.
+const [wholeName, lastName, wordsOfName, misspelledName] = [0, 1, 2, 3];
+// How titles match.
+const [exactTitle, titleStart, acronym, misspelledTitle] = [0, 1, 3, 4];
+// The people whose movies are found, the votes of those who are found by a part of the name, and the number of the movies.
+const maxNamed = 5;
+const minVotes = 20_000;
+const maxMovies = 20;
 
 // The words of a text without case, accents and punctuation: about those of `TitleKey` of the server.
 const wordsOf = (text) =>
   text.normalize("NFKD").toLowerCase().replace(/[\p{M}'’]/gu, "").split(/[^\p{L}\p{N}]+/u).filter(Boolean);
-
-const withoutSuffix = (words) => words.length > 2 && suffixes.has(words.at(-1)) ? words.slice(0, -1) : words;
-
-// How a name matches: 0 if it is the text, 1 if that is the last name, 2 if it has all words, of which the last may be
-// unfinished, Infinity otherwise.
-function fit(name, text) {
-  const own = withoutSuffix(name);
-  const asked = withoutSuffix(text);
-  const [whole, last] = [text.join(" "), own.at(-1)];
-  if (whole === name.join(" ") || whole === own.join(" ")) return 0;
-  if (asked.at(-1) === last) {
-    let start = own.length - 1;
-    while (start > 1 && particles.has(own[start - 1])) start -= 1;
-    if (own.length > 1 && asked.length <= own.length - start && own.slice(-asked.length).join(" ") === asked.join(" ")) return 1;
-    if (text.length > 1 && text[0] === own[0]) return 0;
-  }
-  const hasWord = (word, place) => name.some((each) => each === word || place === text.length - 1 && each.startsWith(word));
-  return text.every(hasWord) ? 2 : Infinity;
-}
 
 function begins(title, start) {
   const words = wordsOf(title);
   return words.join(" ").startsWith(start) || /^(the|an?)$/.test(words[0]) && words.slice(1).join(" ").startsWith(start);
 }
 
-// The rows of the people whom a text names, the best match first, or an empty list. `titles` are those of the first movies found.
-export function peopleRows(people, text, titles) {
-  const words = wordsOf(text);
-  if (words.length === 0) return [];
-  const fits = people.map(({ name }) => fit(name, words));
-  // A single word is the first or the last name of whoever is known best; all whom it names match as this person does.
-  const isNamed = ({ name }, place) => fits[place] === 1 || fits[place] === 2 && name.length > 1 && name[0] === words[0];
-  const named = words.length === 1 ? people.filter(isNamed) : [];
-  if (named.length > 1) {
-    const ofBest = fits[people.indexOf(named[0])];
-    for (const person of named) fits[people.indexOf(person)] = ofBest;
+// The rows of the people whom a text names, or an empty list. `named` are pairs of a person and how the name matches, the
+// best match first. `areFirst` is whether the first movie is found through a person, or there is none, and `titles` are
+// those of the first movies.
+export function peopleRows(people, named, text, areFirst, titles) {
+  if (named.length === 0) return [];
+  const [[, fit]] = named;
+  const isBeginning = () => titles().some((title) => begins(title, wordsOf(text).join(" ")));
+  const isShown = fit <= lastName || areFirst || fit === wordsOfName && [...text].length >= minLetters && !isBeginning();
+  if (!isShown) return [];
+  return named.filter(([, other]) => other === fit).slice(0, maxPeople).map(([person]) => people[person].row);
+}
+
+// The matches of titles, with movies of the people whom a text names, each with its person, and how many these are. `titles`
+// are triples of a record, the place of its title and how it matches; `votesOf` are those of a record.
+export function withMoviesOf(named, titles, text, { people, movies, recordOf, votesOf, year }) {
+  const found = named.slice(0, maxNamed).filter(([person, fit]) => fit === wholeName || people[person].votes >= minVotes);
+  if (found.length === 0) return { list: titles, more: 0 };
+  const [[first, fit]] = found;
+  const before = lastBefore(fit, text, titles[0]?.[2]);
+  const isKnown = fit >= misspelledName && titles.length > 0 && votesOf(titles[0][0]) > people[first].votes;
+  if (before === null || isKnown) return { list: titles, more: 0 };
+  const through = new Map();
+  for (const [person] of found.filter(([, other]) => other === fit)) {
+    for (const [movie, kind] of people[person].movies) {
+      if (!through.has(movie) && (!year || movies[movie].year === year)) through.set(movie, [person, kind]);
+    }
   }
-  const best = Math.min(...fits);
-  if (best === Infinity) return [];
-  const start = words.join(" ");
-  if (best === 2 && titles.length > 0 && (text.length < minLetters || titles.some((title) => begins(title, start)))) return [];
-  const found = people.filter((_, place) => fits[place] === best);
-  const leading = found.filter((person) => named.includes(person));
-  return [...leading, ...found.filter((person) => !named.includes(person))].slice(0, maxPeople).map(({ row }) => row);
+  const best = [...through].sort(([left], [right]) => movies[right].votes - movies[left].votes || left - right).slice(0, maxMovies)
+    .map(([movie, [person, kind]]) => [recordOf(movie), undefined, before, { name: people[person].name, kind }]);
+  const moved = new Set(best.map(([record]) => record));
+  const kept = titles.filter(([record, , kind]) => kind <= before || !moved.has(record));
+  const known = new Set(titles.filter(([, , kind]) => kind <= before).map(([record]) => record));
+  const place = kept.findIndex(([, , kind]) => kind > before);
+  const start = place < 0 ? kept.length : place;
+  const list = [...kept.slice(0, start), ...best.filter(([record]) => !known.has(record)), ...kept.slice(start)];
+  return { list, more: list.length - titles.length };
+}
+
+// The worst kind of title that still precedes the movies of a person with a fit; null if these are not added. `best` is the
+// kind of the best title.
+function lastBefore(fit, text, best) {
+  if (fit === wholeName) return text.trim().split(/\s+/).length > 1 ? exactTitle : titleStart;
+  if (fit === lastName) return titleStart;
+  if (fit === wordsOfName) return best <= acronym ? null : acronym;
+  if (best === undefined) return acronym;
+  return best >= misspelledTitle && fit - misspelledName <= best - misspelledTitle ? acronym : null;
 }

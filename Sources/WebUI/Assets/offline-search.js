@@ -2,16 +2,18 @@
 // server's own markup. A part of the service worker, and of the page of Search while the server is away.
 
 import { escaped, grouped, listed, movieTexts, storedList } from "./offline-list.js";
-import { peopleRows } from "./offline-people.js";
+import { peopleRows, withMoviesOf } from "./offline-people.js";
 
 const rowsPerPage = 20;
 const closestMovies = 5;
-const none = 0xFFFFFFFF;
 const all = 0x7FFFFFFF;
 // The matches of the two searches among many titles: see `Catalog.firstOfMany` of the server.
 const firstOfMany = 21;
 const maxOfMany = 500;
 const wholeMark = "/offline/whole";
+const years = [1870, 2100];
+const maxPages = 50; // Of those that a page shows together.
+const maxNames = 8; // As many as the server searches at once.
 
 // The cache with all files of the movies: the one of that name, or an older one.
 export async function wholeMovies(name) {
@@ -32,13 +34,30 @@ export async function load(cache, dropList) {
     file("movies").then((response) => response.json()),
     storedList().then((response) => response?.arrayBuffer()),
   ]);
-  const { names } = await (await cache.match("/offline/names"))?.json() ?? { names: [] };
-  const people = names.map(([name, row]) => ({ name: name.split(" "), row }));
   const { exports } = module.instance;
   const list = known ? await opened(exports, known).catch(dropList) : null;
   if (!list && !open(exports, await (await file("index")).arrayBuffer())) throw new TypeError("index");
   const places = new Map(text.movies.map((movie, number) => [movie.id, number]));
-  return { exports, places, cache, list, findsAll: exports.countsAll() === 1, people, ...text };
+  const records = list && recordsOf(list, places);
+  const people = await namedPeople(exports, cache);
+  return { exports, places, cache, list, records, findsAll: exports.countsAll() === 1, people, ...text };
+}
+
+// The records of the built-in movies in a list.
+function recordsOf(list, places) {
+  const records = [];
+  list.ids.forEach((id, record) => {
+    if (places.has(id)) records[places.get(id)] = record;
+  });
+  return records;
+}
+
+// The people of the built-in movies, whose names the module then searches. Those of an older version have no such index.
+async function namedPeople(exports, cache) {
+  const index = await (await cache.match("/offline/nameIndex"))?.arrayBuffer();
+  if (!index || !exports.openNames) return [];
+  if (!open(exports, index, 0, "openNames")) throw new TypeError("names");
+  return (await (await cache.match("/offline/names")).json()).names;
 }
 
 // The movies of a file, whose index the module then searches.
@@ -48,16 +67,16 @@ async function opened(exports, bytes) {
   return list;
 }
 
-// Opens the index of titles in some bytes. Returns whether they are whole.
-function open(exports, bytes, start = 0) {
+// Opens the index of titles or names in some bytes. Returns whether they are whole.
+function open(exports, bytes, start = 0, name = "openIndex") {
   const length = bytes.byteLength - start;
   const place = exports.reserve(length);
   new Uint8Array(exports.memory.buffer, place, length).set(new Uint8Array(bytes, start));
-  return exports.openIndex(place, length) === 1;
+  return exports[name](place, length) === 1;
 }
 
-// Calls a function of the module with a text. Returns the total, the number of matches, and pairs of a record and the place
-// of its title for the first `rows` of them.
+// Calls a function of the module with a text. Returns the total, the number of matches, and for the first `rows` of them the
+// record, the place of its title, and how it matches.
 function ask({ exports }, name, text, rows, ...numbers) {
   // The same as `Folding.init(_:)` of the server.
   const normal = text.replaceAll("½", " 1/2").replaceAll("·", " ").normalize("NFKD");
@@ -69,7 +88,10 @@ function ask({ exports }, name, text, rows, ...numbers) {
     const [total, isExact, count] = new Uint32Array(exports.memory.buffer, answer, 3);
     const pairs = new Uint32Array(exports.memory.buffer, answer + 12, count * 2);
     const found = [];
-    for (let place = 0; place < Math.min(count, rows); place += 1) found.push([pairs[place * 2], pairs[place * 2 + 1]]);
+    const kinds = exports.openNames ? new Uint32Array(exports.memory.buffer, answer + 12 + count * 8, count) : [];
+    for (let place = 0; place < Math.min(count, rows); place += 1) {
+      found.push([pairs[place * 2], pairs[place * 2 + 1], kinds[place]]);
+    }
     return { total, isExact: isExact === 1, count, found };
   } finally {
     exports.release(place);
@@ -114,13 +136,17 @@ export function markup(movies, { id, title, poster, story, parts, texts }, part)
     .replace(/[\uE000-\uE00E]/g, (place) => filled[place]);
 }
 
-// A row or the best match, with the title that was found if it is not the displayed one.
-function match(movies, [record, place], isBest) {
+// The title that was found if it is not the displayed one.
+const matchedTitle = (movie, place) => movie.titles[place] ?? null;
+
+// A row or the best match, with the reason why it was found if its title does not show it.
+function match(movies, [record, place, , person], isBest) {
   const movie = movieOf(movies, record);
   const text = markup(movies, movie, isBest ? 0 : 1);
-  const title = place === none ? null : movie.titles[place];
-  if (!title || isBest && title === movie.original) return text;
-  const reason = `<p class="quiet also">also <bdi>${escaped(title)}</bdi></p>`;
+  const title = matchedTitle(movie, place);
+  const [lead, name] = person ? [movies.leads[person.kind], person.name] : ["also", title];
+  if (!name || isBest && name === movie.original) return text;
+  const reason = `<p class="quiet also">${lead} <bdi>${escaped(name)}</bdi></p>`;
   const after = isBest ? text.indexOf('<p class="meta">') : text.indexOf("</p>") + "</p>".length;
   return text.slice(0, after) + reason + text.slice(after);
 }
@@ -148,6 +174,10 @@ function roundedDown(number) {
 
 const rowList = (rows) => rows.length === 0 ? "" : `<ol class="rows" role="list">${rows.join("")}</ol>`;
 
+// Whether an address of Search can be answered here. Conditions need the server, and so do series.
+export const canAnswer = (movies, url) => !(movies.conditions ?? []).some((name) =>
+  url.searchParams.getAll(name).some((value) => value !== "" && value !== "all"));
+
 // The results of an address of Search, as the server writes them. `isLate` is whether the server may still answer. With more
 // rows than `rowCount`, the text ends after so many, and `rest` returns the other rows and what follows them.
 export function results(movies, url, isLate, rowCount = Infinity) {
@@ -155,14 +185,21 @@ export function results(movies, url, isLate, rowCount = Infinity) {
   const year = Number(url.searchParams.get("year") || 0);
   const sort = url.searchParams.get("sort") ?? "best";
   const page = Math.max(1, Number(url.searchParams.get("page")) || 1);
-  const { total, isExact, found, count: reachable } = matches(movies, text, year, sort === "best" ? page * rowsPerPage : all);
-  const late = isLate ? ' data-awaited="Matinee"' : "";
   const isRows = url.searchParams.get("part") === "rows";
+  const isFirst = page <= (isRows ? 1 : maxPages);
+  const named = names(movies, text);
+  const rows = sort !== "best" || movies.findsAll && named.length > 0 ? all : page * rowsPerPage;
+  const { total, isExact, found, count: reachable } = withPeople(movies, named, text, year, matches(movies, text, year, rows));
+  const late = isLate ? ' data-awaited="Matinee"' : "";
   const list = sorted(movies, found, sort).slice(isRows ? (page - 1) * rowsPerPage : 0, page * rowsPerPage);
-  const people = isRows && page > 1 ? "" : peopleRow(movies, text, list);
+  const areFirst = list.length === 0 || list[0][3] !== undefined;
+  const people = isFirst ? peopleRow(movies, named, text, areFirst, list) : "";
   if (total === 0) return { count: "Movie Not Found!", text: nothing(movies, text, people, late) };
   const hasBest = sort === "best" && !(isRows && page > 1);
+  const missing = isFirst && sort === "best" && !isLate ? missingYear(movies, text, list) : null;
+  const note = missing === null ? "" : movies.missingYear?.replace("\uE005", missing) ?? "";
   const best = hasBest ? match(movies, list[0], true) : "";
+  const start = !hasBest || areFirst ? people + note + best : note + best + people;
   const others = list.slice(hasBest ? 1 : 0);
   const rowsOf = (some) => rowList(some.map((each) => match(movies, each, false)));
   const next = new URLSearchParams({ q: text });
@@ -177,7 +214,7 @@ export function results(movies, url, isLate, rowCount = Infinity) {
   const shown = rowsOf(others.slice(0, rowCount)) + (isWhole ? end : "");
   return {
     count,
-    text: `<section class="found" aria-label="Results" data-count="${count}"${late}>${best}${people}${shown}</section>`,
+    text: `<section class="found" aria-label="Results" data-count="${count}"${late}>${start}${shown}</section>`,
     rest: isWhole ? null : () => rowsOf(others.slice(rowCount)) + end,
   };
 }
@@ -185,14 +222,39 @@ export function results(movies, url, isLate, rowCount = Infinity) {
 const signs = { "&amp;": "&", "&lt;": "<", "&gt;": ">", "&quot;": '"', "&#39;": "'" };
 const unescaped = (text) => text.replace(/&[^;]+;/g, (sign) => signs[sign] ?? sign);
 
-// The people whom a text names.
-function peopleRow(movies, text, found) {
-  const titles = found.flatMap(([record, place]) => {
-    const { title, original, titles } = movieOf(movies, record);
-    return [unescaped(title), original, titles[place]].filter(Boolean);
-  });
-  const rows = peopleRows(movies.people, text, titles);
+// The people whom a text names, the best match first: pairs of a person and how the name matches.
+function names(movies, text) {
+  if (movies.people.length === 0) return [];
+  return ask(movies, "searchNames", text, maxNames, maxNames).found.map(([person, , fit]) => [person, fit]);
+}
+
+// The matches of titles with those through the people whom the text names.
+function withPeople(movies, named, text, year, titles) {
+  const { list, records } = movies;
+  const votesOf = (record) => list ? list.votes[record] : movies.movies[record].votes;
+  const recordOf = (place) => list ? records[place] : place;
+  const { list: found, more } = withMoviesOf(named, titles.found, text, { ...movies, recordOf, votesOf, year });
+  return { ...titles, found, total: titles.total + more, count: titles.count + more };
+}
+
+const titlesOf = (movies, list) => list.flatMap(([record, place]) => {
+  const movie = movieOf(movies, record);
+  return [unescaped(movie.title), movie.original, matchedTitle(movie, place)].filter(Boolean);
+});
+
+function peopleRow(movies, named, text, areFirst, list) {
+  const rows = peopleRows(movies.people, named, text, areFirst, () => titlesOf(movies, list));
   return rows.length === 0 ? "" : movies.peopleRow.replace("</ul>", () => `${rows.join("")}</ul>`);
+}
+
+// A year that a text asks for and no movie is from, as `SearchFindings.missingYear` of the server, or null.
+function missingYear(movies, text, list) {
+  const words = text.split(/[^\p{L}\p{N}]+/u).filter(Boolean);
+  const year = Number(words.findLast((word) => /^\d{4}$/.test(word) && word >= years[0] && word <= years[1]));
+  if (!year || words.length < 2) return null;
+  const isNear = ([record]) => Math.abs(movieOf(movies, record).year - year) <= 1;
+  const isFound = list.some(isNear) || titlesOf(movies, list).some((title) => title.includes(year));
+  return isFound ? null : year;
 }
 
 // Search without results, with the most similar titles.

@@ -71,11 +71,13 @@ async function findHere(isAway) {
 }
 
 async function finder() {
-  const { load, results, wholeMovies } = await import("./offline-search.js");
+  const { canAnswer, load, results, wholeMovies } = await import("./offline-search.js");
   const movies = await load(await wholeMovies(), () => null);
   const nodes = (text) => document.createRange().createContextualFragment(text);
   const find = (address) => {
-    const { text, rest } = results(movies, new URL(address), false, firstRows);
+    const url = new URL(address);
+    if (!canAnswer(movies, url)) return null;
+    const { text, rest } = results(movies, url, false, firstRows);
     return { nodes: nodes(text), rest: rest && (() => nodes(rest())) };
   };
   // Browsers compile a function at its first call. The user's first letter should not wait for that.

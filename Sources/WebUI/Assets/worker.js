@@ -233,7 +233,7 @@ async function picture(event, url) {
 async function searchPart(event, url, part) {
   const found = async (isLate) => {
     const movies = await loadedMovies();
-    return movies && html(results(movies, url, isLate).text);
+    return movies && canAnswer(movies, url) ? html(results(movies, url, isLate).text) : null;
   };
   const here = isAway && await found(false);
   if (here) return here;
@@ -271,7 +271,7 @@ async function page(event, url) {
     const movies = await loadedMovies();
     if (!movies) return null;
     const [, place, id] = url.pathname.split("/");
-    if (place === "search") return html(searchPage(movies, url, !isAway));
+    if (place === "search" && canAnswer(movies, url)) return html(searchPage(movies, url, !isAway));
     const text = place === "movies" ? moviePage(movies, id) : place === "people" ? await personPage(movies, id) : null;
     if (text) return html(text);
     // A late server may still have the page.

@@ -71,6 +71,7 @@ actor OfflineFiles {
             ("module", "wasm", .wasm, offline.module), ("index", "bin", .binary, offline.index),
             ("movies", "json", .json, Self.encoded(markup)), ("people", "json", .json, Self.encoded(people)),
             ("names", "json", .json, Self.encoded(["names": people.names])),
+            ("nameIndex", "bin", .binary, offline.names()),
             ("posters", "json", .json, Self.encoded(drawings)),
         ]
         for file in files {

@@ -13,6 +13,12 @@ struct OfflineMarkup: Encodable, Sendable {
     let shelf: String
     /// The people in the results of a search, without any.
     let peopleRow: String
+    /// Says that no found movie is from a year.
+    let missingYear: String
+    /// The words before a person's name, by the numbers of `CreditKind.allCases`.
+    let leads = CreditKind.allCases.map(\.preposition)
+    /// The fields of conditions in addresses, which the browser cannot apply.
+    let conditions = MovieCondition.fields
     /// Search without results.
     let nothing: String
     /// The page in place of one that is not stored.
@@ -58,6 +64,7 @@ struct OfflineMarkup: Encodable, Sendable {
         /// The first release as `yyyymmdd`.
         let day: Int?
         let rating: Double
+        let votes: Int
         let titles: [String?]
         let similar: [Int]
     }
@@ -83,6 +90,9 @@ struct OfflineMarkup: Encodable, Sendable {
             }.bytes().text
         shelf = SimilarMovies(cards: Place.content).bytes().text
         peopleRow = PeopleRow(people: []).bytes().text
+        let year = 6_789
+        missingYear = p(.class("quiet")) { SearchFindings.sentence(aboutMissing: year) }.bytes().text
+            .replacingBytes(of: "\(year)", with: Place.year)
         for (movie, titles) in zip(offline.movies, offline.titles) {
             let similar = await offline.similar(movie.id, MovieViewModel.similarCount)
             add(await offline.movie(movie.id) ?? movie, titles, similar)
@@ -104,7 +114,7 @@ struct OfflineMarkup: Encodable, Sendable {
             poster: SiteURL.poster(.init(summary)).address.bytes().text, story: summary.overview.bytes().text,
             parts: Self.parts(of: movie, canKeep: canKeep),
             original: summary.originalTitle?.text, year: summary.year, day: summary.releaseDay,
-            rating: summary.rating?.outOfTen ?? 0, titles: titles, similar: similar)
+            rating: summary.rating?.outOfTen ?? 0, votes: summary.rating?.votes ?? 0, titles: titles, similar: similar)
         movies.append(shortened(entry))
     }
 

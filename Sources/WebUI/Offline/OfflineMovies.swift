@@ -17,6 +17,8 @@ public struct OfflineMovies: Sendable {
     let similar: @Sendable (_ movie: MovieID, _ limit: Int) async -> [Int]
     /// The people in the credits of the movies, the best known first.
     let people: @Sendable () async -> [Person]
+    /// The bytes of the index of their names.
+    let names: @Sendable () -> [UInt8]
     /// The best known movies of the imported catalog; `nil` without one.
     let bestKnown: @Sendable () -> BestKnownMovies?
     private let shared = SharedFiles()
@@ -39,6 +41,7 @@ public struct OfflineMovies: Sendable {
         movie: @escaping @Sendable (_ id: MovieID) async -> Movie?,
         similar: @escaping @Sendable (_ movie: MovieID, _ limit: Int) async -> [Int],
         people: @escaping @Sendable () async -> [Person] = { [] },
+        names: @escaping @Sendable () -> [UInt8] = { [] },
         bestKnown: @escaping @Sendable () -> BestKnownMovies? = { nil }
     ) {
         self.movies = movies
@@ -48,6 +51,7 @@ public struct OfflineMovies: Sendable {
         self.movie = movie
         self.similar = similar
         self.people = people
+        self.names = names
         self.bestKnown = bestKnown
     }
 }

@@ -6,8 +6,18 @@ struct OfflinePeople: Encodable {
     /// The contents of the pages by the people's ids. Between two `Place.card` are a movie's number, 1 if a link can lead
     /// back to its card, and the role.
     private(set) var people: [String: Person] = [:]
-    /// For each person the words of the name and the markup in a row of people, the best known first.
-    let names: [[String]]
+    /// For searching them, in the order of the index of their names.
+    private(set) var names: [Name] = []
+
+    struct Name: Encodable {
+        let name: String
+        /// The markup in a row of people.
+        let row: String
+        /// The votes of all their movies together.
+        var votes = 0
+        /// For each movie its number, and in `CreditKind.allCases` what the person did first.
+        var movies: [[Int]] = []
+    }
 
     struct Person: Encodable {
         let name: String
@@ -16,7 +26,6 @@ struct OfflinePeople: Encodable {
 
     init(_ offline: OfflineMovies, canKeep: Bool) async {
         let all = await offline.people()
-        names = all.map { [TitleKey($0.summary.name).text, PersonLink(person: $0.summary).bytes().text] }
         let places = Dictionary(offline.movies.enumerated().map { ($1.id, $0) }) { first, _ in first }
         for person in all {
             var output = PersonOutput(state: .person(person))
@@ -34,6 +43,7 @@ struct OfflinePeople: Encodable {
                 }
             }
             people["\(person.id)"] = Person(name: person.summary.name.bytes().text, content: content)
+            names.append(Name(person, places))
             // Requests share this thread.
             await Task.yield()
         }
@@ -41,5 +51,20 @@ struct OfflinePeople: Encodable {
 
     private enum CodingKeys: CodingKey {
         case people
+    }
+}
+
+extension OfflinePeople.Name {
+    init(_ person: Domain.Person, _ places: [MovieID: Int]) {
+        self.init(name: person.summary.name, row: PersonLink(person: person.summary).bytes().text)
+        var kinds: [Int: Int] = [:]
+        for credit in person.credits {
+            guard let place = places[credit.movie.id], let kind = CreditKind.allCases.firstIndex(of: credit.kind) else {
+                continue
+            }
+            if kinds[place] == nil { votes += credit.movie.rating?.votes ?? 0 }
+            kinds[place] = min(kind, kinds[place] ?? kind)
+        }
+        movies = kinds.sorted { $0.key < $1.key }.map { [$0.key, $0.value] }
     }
 }
