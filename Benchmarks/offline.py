@@ -60,7 +60,7 @@ SEARCH = """async (texts) => {
     for (const text of texts) {
         const url = new URL(`/search?part=results&q=${encodeURIComponent(text)}`, location.href);
         let start = performance.now();
-        ask(movies, "search", text, 0, 0, 0x7FFFFFFF);
+        ask(movies, "search", text, 20, 0, 0, 0x7FFFFFFF);
         found.push(performance.now() - start);
         start = performance.now();
         results(movies, url, false);
@@ -106,7 +106,7 @@ def sizes(server):
     line = script[1].decode().partition("\n")[0]
     files = json.loads(line.removeprefix("const release = ").removesuffix(";"))["files"]
     names = {"module": "the search", "index": "its index", "movies": "rows and pages", "people": "people",
-             "names": "the people's names", "posters": "drawn posters"}
+             "names": "the people's names", "nameIndex": "the names' index", "posters": "drawn posters"}
     return [("`/worker.js`", script)] + [(names[name], fetched(file["address"])) for name, file in files.items()]
 
 
