@@ -1,5 +1,4 @@
 import Domain
-import FileIO
 import Foundation
 
 /// The times of the last daily runs of the maintenance, in a file of the data folder.
@@ -27,11 +26,8 @@ struct MaintenanceDays: Sendable {
         let moment = now.timeIntervalSince1970
         if days.last.map({ abs(moment - $0) >= Self.minDistance }) ?? true {
             days = (days + [moment]).suffix(Self.maxCount)
-            let file = AtomicFile(path)
-            defer { file.abandon() }
-            try file.begin()
-            try file.append(Array("\(days)\n".utf8))
-            try file.finish()
+            // If a kill cuts the file off, it counts as empty, and movies are only forgotten later.
+            do { try Data("\(days)\n".utf8).write(to: URL(filePath: path)) } catch { throw .unwritable }
         }
         guard days.count == Self.maxCount else { return nil }
         return min(now - Maintenance.grace, Date(timeIntervalSince1970: days[0]))

@@ -6,7 +6,8 @@ import sqlite3
 
 import picture_files
 
-OWN = re.compile(r"library\.sqlite(-wal|-shm)?|pictures|pictures/incoming|pictures/[0-9a-f]{32}-(185|342|780)\.webp")
+OWN = re.compile(
+    r"library\.sqlite(-wal|-shm)?|maintenance\.json|pictures|pictures/incoming|pictures/[0-9a-f]{32}-(185|342|780)\.webp")
 
 
 def integrity(folder):
