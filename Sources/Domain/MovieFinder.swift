@@ -89,8 +89,8 @@ public struct SearchFindings: Sendable, Hashable {
     public var offer: UnderstoodQuery?
     /// The movie that `movies` are like, if the text asks for movies like it.
     public var likened: MovieSummary?
-    /// Searches without one of the conditions that have matches, if this search has none; without two of them if each of
-    /// those has none either. What excludes most movies comes first.
+    /// Searches without one of the conditions that have matches, if this search has none. The condition that excludes
+    /// most movies comes first. If each of them has none either, one search without two conditions.
     public var loosened: [LoosenedQuery] = []
     /// What the same search finds among series if these are movies, or among movies if these are series, if that is
     /// what the text means.

@@ -87,7 +87,7 @@ struct PeopleFinding<Knowledge: PhraseKnowledge> {
         return grammar.words[place].text.prefix(2) == name.lowercased().prefix(2)
     }
 
-    /// Whether a word is somebody else's first name: «roger moore» is not Julianne Moore. A name with the same initial
+    /// Whether a word is another person's first name: «roger moore» is not Julianne Moore. A name with the same initial
     /// may be a nickname: «jimmy stewart».
     private mutating func isFirstName(_ place: Int, ofOtherThan name: String) async -> Bool {
         let (range, word) = (place..<place + 1, grammar.words[place].text)

@@ -6,7 +6,7 @@ import pytest
 
 from person import MOVIES, waits
 from series import command
-from test_offline import IS_CONTROLLED, LINE, PHONE, Network, stores_movies
+from offline_phone import IS_CONTROLLED, LINE, PHONE, Network, stores_movies
 
 STATE = "document.querySelector('[data-phone-state]').textContent"
 TITLES = ["tt9900001,Qwertz Harbor,1999", "tt9900002,Qwertz Lantern,2004"]

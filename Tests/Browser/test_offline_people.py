@@ -4,7 +4,7 @@ import pytest
 
 from household import PASSWORD, Household
 from person import waits
-from test_offline import IS_CONTROLLED, PHONE, SAYS_OFFLINE, gets_movies, goes_offline
+from offline_phone import IS_CONTROLLED, PHONE, SAYS_OFFLINE, gets_movies, goes_offline
 
 STORED_PAGES = """caches.keys()
     .then(names => Promise.all(names.filter(name => name.startsWith('seen')).map(name => caches.open(name))))

@@ -8,7 +8,7 @@ import pytest
 from person import waits
 from photos import jpeg
 from proxy import Proxy
-from test_offline import CUTS, PHONE, network, phone, stores_movies, traveler, whole_network  # noqa: F401: fixtures
+from offline_phone import CUTS, PHONE, network, phone, stores_movies, traveler, whole_network  # noqa: F401: fixtures
 
 MATRIX, ALIEN, SHINING = "tt0133093", "tt0078748", "tt0081505"
 WANTED = "#opinion [name=wanted]"

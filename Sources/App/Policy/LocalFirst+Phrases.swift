@@ -5,7 +5,7 @@ import Domain
 extension LocalFirst {
     /// The maximum number of suggestions to omit a part of the search.
     private static let maxLoosened = 3
-    /// A search of more parts is not loosened by two of them: each pair is a search.
+    /// A search of more parts is not loosened by two of them: each pair is a search, at each letter.
     private static let maxPartsLoosenedTwice = 6
     /// The movies that are similar to one.
     private static let maxSimilar = 20
@@ -80,17 +80,17 @@ extension LocalFirst {
         return found
     }
 
-    /// The searches without one part that find movies, the one with the most movies first; without two parts if no search
-    /// without one finds any.
+    /// The searches without one part that find movies, the one with the most movies first. If there are none, the first
+    /// that is found without two parts.
     private func loosened(_ meaning: UnderstoodQuery, _ query: MovieQuery) async -> [LoosenedQuery] {
         let once = Self.loosenings(of: meaning)
-        let found = await matching(once, query)
+        let found = await matching(once, query, limit: once.count)
         guard found.isEmpty, once.count <= Self.maxPartsLoosenedTwice else { return found }
         var seen = Set<UnderstoodQuery>()
         let twice = once.flatMap { first in
             Self.loosenings(of: first.rest).map { ($0.rest, first.omitted + $0.omitted) }
         }
-        return await matching(twice.filter { seen.insert($0.0).inserted }, query)
+        return await matching(twice.filter { seen.insert($0.0).inserted }, query, limit: 1)
     }
 
     /// The search without each of its conditions, and without its title, unless nothing is left.
@@ -105,10 +105,10 @@ extension LocalFirst {
     }
 
     private func matching(
-        _ loosenings: [(rest: UnderstoodQuery, omitted: [String])], _ query: MovieQuery
+        _ loosenings: [(rest: UnderstoodQuery, omitted: [String])], _ query: MovieQuery, limit: Int
     ) async -> [LoosenedQuery] {
         var found: [LoosenedQuery] = []
-        for (rest, omitted) in loosenings {
+        for (rest, omitted) in loosenings where found.count < limit {
             let total = await count(rest, query)
             if total.count > 0 { found.append(LoosenedQuery(query: rest, omitted: omitted, totalCount: total)) }
         }

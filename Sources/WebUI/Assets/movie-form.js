@@ -22,8 +22,7 @@ let sending = false;
 
 function tell(control, sentence) {
   document.querySelector(`#${control.id}-problem`).textContent = sentence;
-  if (sentence) control.setAttribute("aria-invalid", "true");
-  else control.removeAttribute("aria-invalid");
+  control.ariaInvalid = sentence ? "true" : null;
 }
 
 function count() {
