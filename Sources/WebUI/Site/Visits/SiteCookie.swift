@@ -20,21 +20,30 @@ public enum SiteCookie: Sendable {
 
     /// The cookie's value in a request; `nil` if it has none or several.
     public func value(in headers: HTTPFields, isSecure: Bool) -> String? {
-        // Each request of a signed-in person comes here, so bytes are compared in place instead of characters.
-        let name = name(isSecure: isSecure).utf8
-        var found: Substring.UTF8View?
+        let name = name(isSecure: isSecure)
+        var count = 0
+        var found = ""
         for field in headers where field.name == .cookie {
-            for pair in field.value.utf8.split(separator: UInt8(ascii: ";")) {
-                let pair = pair.drop { $0 == UInt8(ascii: " ") }
-                let value = pair.dropFirst(name.count)
-                guard value.first == UInt8(ascii: "="), pair.starts(with: name) else { continue }
-                guard found == nil else { return nil }
-                found = value.dropFirst()
+            var text = field.value
+            // Each request of a signed-in person comes here, so bytes are compared in place instead of characters.
+            text.withUTF8 { bytes in
+                var rest = bytes[...]
+                while !rest.isEmpty {
+                    let pair = rest.prefix { $0 != UInt8(ascii: ";") }
+                    rest = rest[pair.endIndex...].dropFirst()
+                    let named = pair.drop { $0 == UInt8(ascii: " ") }
+                    let value = named.dropFirst(name.utf8.count)
+                    guard value.first == UInt8(ascii: "="), named.starts(with: name.utf8) else { continue }
+                    count += 1
+                    found = String(decoding: value.dropFirst().prefix(Self.maxBytes + 1), as: UTF8.self)
+                }
             }
         }
-        guard let found, found.count <= 100 else { return nil }
-        return String(found)
+        return count == 1 && found.utf8.count <= Self.maxBytes ? found : nil
     }
+
+    /// Longer than every token that was given out.
+    private static let maxBytes = 100
 
     /// The field that sets the cookie.
     ///
