@@ -152,6 +152,7 @@ def test_people_and_their_movies_are_found_by_names_with_and_without_typos(serve
              "scorcese", "keanu reves", "三船敏郎", "tom", "de niro 1990", "kubrick", "zendaya"]
     for name in ["names", "misspelt-names"]:
         texts += [line.split("\t")[0] for line in (PEOPLE / f"{name}.tsv").read_text().splitlines()]
+    texts += ["coen brothers", "Coen  Bros", "the coen brothers", "wachowski sisters", "tom brothers", "marx brothers", "brothers"]
     requests = [part(text) for text in texts]
     requests += [part("kurosawa", sort="newest"), part("spielberg", year="1993")]
     assert check_equal(server, answers, requests) > 250

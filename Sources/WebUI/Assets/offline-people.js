@@ -11,6 +11,8 @@ const [exactTitle, titleStart, acronym, misspelledTitle] = [0, 1, 3, 4];
 const maxNamed = 5;
 const minVotes = 20_000;
 const maxMovies = 20;
+const siblingWords = ["brother", "brothers", "bros", "sister", "sisters"];
+const maxSiblings = 5;
 
 // The words of a text without case, accents and punctuation: about those of `TitleKey` of the server.
 const wordsOf = (text) =>
@@ -19,6 +21,20 @@ const wordsOf = (text) =>
 function begins(title, start) {
   const words = wordsOf(title);
   return words.join(" ").startsWith(start) || /^(the|an?)$/.test(words[0]) && words.slice(1).join(" ").startsWith(start);
+}
+
+// «coen brothers»: the people with this last name who worked together, as `CatalogPeople` of the server finds them; null for
+// other texts. `search` finds a number of people by a name.
+export function siblings(people, text, search) {
+  const words = text.split(/\s+/).filter(Boolean);
+  if (words.length < 2 || !siblingWords.includes(words.at(-1).toLowerCase())) return null;
+  const found = search(words.slice(0, -1).join(" "), maxSiblings).filter(([, fit]) => fit === lastName);
+  const moviesOf = (person) => people[person].movies.map(([movie]) => movie);
+  const together = found.filter(([one]) => {
+    const movies = new Set(moviesOf(one));
+    return found.some(([other]) => other !== one && moviesOf(other).some((movie) => movies.has(movie)));
+  });
+  return together.length === 0 ? null : together;
 }
 
 // The rows of the people whom a text names, or an empty list. `named` are pairs of a person and how the name matches, the
