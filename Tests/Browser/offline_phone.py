@@ -15,6 +15,7 @@ IS_CONTROLLED = "navigator.serviceWorker.controller"
 MOVIE_CACHES = "caches.keys().then(names => Promise.all(names.filter(name => name.startsWith('movies-')).map(name => caches.open(name))))"
 HAS_MOVIES = f"{MOVIE_CACHES}.then(all => Promise.all(all.map(cache => cache.match('/offline/whole')))).then(all => all.some(Boolean))"
 HAS_FIRST_PAGE = "caches.keys().then(names => caches.open(names.find(name => name.startsWith('seen'))).then(seen => seen.match('/'))).then(Boolean)"
+HAS_MY_MOVIES = HAS_FIRST_PAGE.replace("'/'", "'/my-movies'")
 IS_AWAY = """new Promise(done => {
     navigator.serviceWorker.addEventListener("message", ({ data }) => done(data.isAway), { once: true });
     navigator.serviceWorker.controller.postMessage("state");

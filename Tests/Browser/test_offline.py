@@ -3,10 +3,12 @@
 import pytest
 
 from gif_clock import PLAYER_PICTURE, SHOWN
-from offline_phone import CUTS, HAS_FIRST_PAGE, LINE, MOVIE_CACHES, PHONE, SAYS_OFFLINE, STORED_GIFS, gets_movies, stores_movies
+from offline_phone import CUTS, HAS_FIRST_PAGE, HAS_MY_MOVIES, LINE, MOVIE_CACHES, PHONE, SAYS_OFFLINE, STORED_GIFS, gets_movies, stores_movies
 from offline_phone import network, phone, traveler, whole_network  # noqa: F401: fixtures
 from person import MOVIES, waits
 from proxy import Proxy
+
+STARS = "document.querySelector('#opinion [name=stars]:checked')?.value"
 
 
 @pytest.mark.parametrize("way", CUTS)
@@ -193,6 +195,7 @@ def test_the_browser_finds_nothing_against_an_installation_and_it_is_offered_onc
 @pytest.mark.webkit
 def test_webkit_searches_shows_and_rates_without_the_server(network, webkit):
     stores_movies(webkit, network)
+    waits(lambda: webkit.reads(HAS_MY_MOVIES), "My Movies was not stored.")  # It follows the movies.
     webkit.goes_to(network.address + "/search")
     network.server.kill()
     network.way = "killed"
@@ -210,7 +213,9 @@ def test_webkit_searches_shows_and_rates_without_the_server(network, webkit):
     webkit.goes_to(network.address + "/my-movies")
     webkit.sees("document.title === 'My Movies · Matinee'")
     webkit.goes_to(network.address + "/movies/tt0068646")
-    webkit.clicks("#opinion [name=wanted]")
+    webkit.clicks("#opinion .rate [value='7']")
     webkit.sees("document.querySelector('#opinion .waiting')")
     network.mend()
     webkit.sees("!document.querySelector('#opinion .waiting')")
+    webkit.goes_to(network.address + "/movies/tt0068646")
+    webkit.sees(f"{STARS} === '7'")
