@@ -13,6 +13,7 @@ from offline_phone import CUTS, PHONE, network, phone, stores_movies, traveler, 
 MATRIX, ALIEN, SHINING = "tt0133093", "tt0078748", "tt0081505"
 WANTED = "#opinion [name=wanted]"
 IS_WANTED = f"document.querySelector('{WANTED}')?.ariaPressed === 'true'"
+STARS = "document.querySelector('#opinion [name=stars]:checked')?.value"
 SAYS_WAITING = "document.querySelector('.waiting')?.textContent.includes('Waiting to sync')"
 NOTHING_WAITS = "!document.querySelector('.waiting')"
 LIST = "document.querySelector('section.waiting')?.innerText"
@@ -72,18 +73,19 @@ def keeper(traveler, network):
 
 @pytest.mark.parametrize("way", CUTS)
 def test_an_opinion_and_an_own_movie_are_shown_at_once_and_arrive_when_the_server_is_back(keeper, network, way, tmp_path):
-    changes_opinion(network, MATRIX, wanted="no")
+    changes_opinion(network, MATRIX, wanted="no", stars="0")
     title = f"Lanterns, {way}"
     picture = tmp_path / "poster.jpg"
     picture.write_bytes(jpeg())
     keeper.goes_to(f"{network.address}/movies/{MATRIX}")
     keeper.sees("document.querySelector('#opinion')")
     network.cut(way, keeper)
-    keeper.clicks(WANTED)
+    keeper.clicks("#opinion .rate [value='8']")
     keeper.sees(SAYS_WAITING)
+    keeper.clicks(WANTED)
     keeper.sees(IS_WANTED)
     keeper.goes_to(f"{network.address}/movies/{MATRIX}")
-    keeper.sees(IS_WANTED)
+    keeper.sees(f"{IS_WANTED} && {STARS} === '8'")
     keeper.goes_to(network.address + "/my-movies/new")
     for name, text in {"title": title, "overview": "A cinema in a laundry shows its movies to the rhythm of washing."}.items():
         keeper.clicks(f"#movie-form [name={name}]")
@@ -93,14 +95,15 @@ def test_an_opinion_and_an_own_movie_are_shown_at_once_and_arrive_when_the_serve
     keeper.sees("document.querySelector('#preview canvas')")
     keeper.reads("document.querySelector('#movie-form').requestSubmit()")
     keeper.sees("location.pathname === '/my-movies'")
-    keeper.sees(f"{LIST}?.includes('{title}') && {LIST}.includes('The Matrix')")
+    keeper.sees(f"{LIST}?.includes('{title}') && {LIST}.includes('The Matrix') && {LIST}.includes('4 stars')")
 
     network.mend()
 
     keeper.sees(NOTHING_WAITS)
     has_stored(keeper, 0)
     assert 'value="no" aria-pressed="true"' in opinion(network, MATRIX)
-    assert titles(network).count(title) == 1
+    assert 'name="was-stars" value="8"' in opinion(network, MATRIX)
+    assert titles(network).count(title) == titles(network).count("The Matrix") == 1
     keeper.sees(f"document.querySelector('#results').innerText.includes('{title}')")
     keeper.sees("[...document.querySelectorAll('main img')].some(({ src, naturalWidth }) => src.includes('/images/') && naturalWidth > 0)")
 
