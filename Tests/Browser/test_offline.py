@@ -1,5 +1,7 @@
 """Matinee without its server: the service worker finds and shows the built-in movies."""
 
+import json
+
 import pytest
 
 from gif_clock import PLAYER_PICTURE, SHOWN
@@ -8,7 +10,15 @@ from offline_phone import network, phone, traveler, whole_network  # noqa: F401:
 from person import MOVIES, waits
 from proxy import Proxy
 
+STATE = "document.querySelector('[data-phone-state]').textContent"
 STARS = "document.querySelector('#opinion [name=stars]:checked')?.value"
+REFUSED = ("This browser refuses to store movies, as some do in private windows. All else works while Matinee can be reached."
+           " It also refuses to keep changes: they are saved only while Matinee can be reached.")
+REFUSE = """
+    const refuse = () => Promise.reject(new DOMException("", "SecurityError"));
+    for (const name of ["open", "keys", "match", "delete"]) CacheStorage.prototype[name] = refuse;
+    IDBFactory.prototype.open = () => { throw new DOMException("", "SecurityError"); };
+"""
 
 
 @pytest.mark.parametrize("way", CUTS)
@@ -190,6 +200,53 @@ def test_the_browser_finds_nothing_against_an_installation_and_it_is_offered_onc
     traveler.goes_to(network.address + "/search")
     traveler.sees_script("offline")
     assert not traveler.reads(offers)
+
+
+def works_online(person, network, stars):
+    person.goes_to(network.address + "/search")
+    person.clicks("#q")
+    person.types("alien")
+    person.sees_movie("Alien")
+    person.goes_to(network.address + "/movies/tt0047478")
+    person.clicks(f"#opinion .rate [value='{stars}']")
+    person.sees("document.querySelector('.toast')?.innerText.includes('Rated ')")
+    person.goes_to(network.address + "/movies/tt0047478")
+    person.sees(f"{STARS} === '{stars}' && !document.querySelector('.waiting')")
+
+
+def test_a_browser_that_refuses_storage_says_so_in_settings_and_all_works_online(network, chromium):
+    person = chromium(**PHONE)
+    person.context.add_init_script(REFUSE + "ServiceWorkerContainer.prototype.register = refuse;")
+
+    person.goes_to(network.address + "/settings")
+
+    person.sees(f"{STATE} === {json.dumps(REFUSED)}")
+    works_online(person, network, 3)
+    assert person.faults == []
+
+
+def test_a_browser_without_any_room_says_so_in_settings_and_all_works_online(network, chromium):
+    person = chromium(**PHONE)
+    session = person.context.new_cdp_session(person.page)
+    session.send("Storage.overrideQuotaForOrigin", {"origin": network.address, "quotaSize": 1})
+
+    person.goes_to(network.address + "/settings")
+
+    person.sees(f"{STATE}.startsWith('There is no room for built-in movies. This browser stores no movies yet.')")
+    works_online(person, network, 4)
+
+
+def test_storage_that_is_refused_later_is_said_in_settings_and_all_works_online(network, chromium):
+    """Not on the shared phone, whose worker would go on without storage."""
+    person = chromium(**PHONE)
+    stores_movies(person, network)
+    person.context.service_workers[0].evaluate(
+        f"() => {{ {REFUSE} loading = opening = held = visitor = lastOne = null; }}")
+
+    works_online(person, network, 5)
+
+    person.goes_to(network.address + "/settings")
+    person.sees(f"{STATE} === {json.dumps(REFUSED)}")
 
 
 @pytest.mark.webkit

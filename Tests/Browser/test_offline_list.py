@@ -101,6 +101,23 @@ def test_movies_that_arrive_damaged_leave_those_that_are_there(supplied, chromiu
     assert person.reads(IS_CONTROLLED + " !== null")
 
 
+def test_movies_that_the_browser_has_deleted_are_said_and_can_be_chosen_again(supplied, chromium):
+    person = chromium(**PHONE)
+    stores_movies(person, supplied)
+    person.goes_to(supplied.address + "/settings")
+    person.clicks("#phone-movies input[value=all]")
+    person.sees(f"{STATE} === 'This browser stores 742 movies.'")
+    session = person.context.new_cdp_session(person.page)
+    session.send("Storage.clearDataForOrigin", {"origin": supplied.address, "storageTypes": "cache_storage,indexeddb"})
+
+    person.goes_to(supplied.address + "/settings")
+
+    person.sees(f"{STATE} === 'The browser has deleted the movies that you chose. Choose them again to store them. "
+                "This browser stores 740 movies.'")
+    person.clicks("#phone-movies input[value=all]")
+    person.sees(f"{STATE} === 'This browser stores 742 movies.'")
+
+
 def test_movies_without_room_are_said(supplied, chromium):
     person = chromium(**PHONE)
     stores_movies(person, supplied)

@@ -123,6 +123,9 @@ const scenarios = {
     for (const path of ["/assets/site.js", "/posters/tt0133093.svg", "/images/own/1/a.jpg"]) {
       assert.equal(await (await worker.request(path, { mode: "no-cors" })).text(), path);
     }
+    assert.equal(await (await rate(worker, 7)).text(), "/movies/tt0133093/opinion");
+    await worker.message("movies");
+    assert.equal(worker.told.at(-1).list.problem, "refused");
   },
 
   async "a full phone answers and keeps what it had"() {

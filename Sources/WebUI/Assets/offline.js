@@ -19,7 +19,8 @@ async function start() {
   serviceWorker.addEventListener("message", ({ data }) => show(data));
   ask();
   if (!navigator.onLine) probe();
-  const registration = await serviceWorker.register(document.querySelector("[data-worker]").dataset.worker);
+  const registration = await serviceWorker.register(document.querySelector("[data-worker]").dataset.worker).catch(() => null);
+  if (!registration) return; // Some browsers refuse it, as they refuse storage.
   offer(registration);
   registration.addEventListener("updatefound", () => {
     registration.installing.addEventListener("statechange", () => offer(registration));

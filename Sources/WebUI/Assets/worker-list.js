@@ -7,7 +7,9 @@ const askedAgainAfter = 10 * 60_000;
 
 let asked = null; // When the server was asked last whether the catalog has changed.
 let fetchingList = null;
-let listProblem = null; // Why the chosen movies are not here: `full` or `failed`.
+// Why the chosen movies and the built-in ones are not here: `refused`, `full` or `failed`.
+let listProblem = null;
+let moviesProblem = null;
 
 // What the person has chosen: the last part of the file's address, or null for the built-in movies alone.
 async function choice() {
@@ -17,8 +19,17 @@ async function choice() {
 // How many movies the stored file has; 0 without one.
 const listCount = async () => Number((await storedList())?.headers.get(countField) ?? 0);
 
+// How many movies this phone has.
+const movieCount = async () => await wholeMovies(moviesCache) ? await listCount() || release.count : 0;
+
+// Why something could not be stored.
+const problemOf = ({ name }) => name === "QuotaExceededError" ? "full" : name === "TypeError" ? "failed" : "refused";
+
+// What Settings shows. `missing` is the choice that `problem` is about, empty for the built-in movies.
 async function listState() {
-  return { choice: await choice(), isFetching: fetchingList !== null, problem: listProblem };
+  const name = await choice().catch(() => null);
+  const problem = moviesProblem ?? listProblem;
+  return { choice: name, isFetching: fetchingList !== null, problem, missing: moviesProblem ? "" : name };
 }
 
 async function dropList() {
@@ -28,13 +39,13 @@ async function dropList() {
 
 // Remembers a choice and fetches its movies.
 async function choose(name) {
-  const cache = await caches.open(listCache);
   listProblem = asked = null;
   try {
+    const cache = await caches.open(listCache);
     if (name) await cache.put(choicePlace, new Response(name));
     else await cache.delete(choicePlace);
-  } catch {
-    listProblem = "full";
+  } catch (error) {
+    listProblem = problemOf(error);
   }
   await fetchingList;
   await fetchList();
@@ -42,7 +53,7 @@ async function choose(name) {
 
 // Fetches the chosen movies, or the changed ones, at most once in ten minutes.
 function fetchList() {
-  fetchingList ??= fetchChosen().finally(async () => {
+  fetchingList ??= fetchChosen().catch((error) => { listProblem = problemOf(error); }).finally(async () => {
     fetchingList = null;
     await tell(await state());
   });
@@ -70,7 +81,7 @@ async function fetchChosen() {
     listProblem = null;
   } catch (error) {
     // The old movies stay; the next visit goes on.
-    listProblem = error.name === "QuotaExceededError" ? "full" : "failed";
+    listProblem = problemOf(error);
   }
 }
 

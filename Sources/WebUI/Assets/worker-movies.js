@@ -13,10 +13,11 @@ let loading = null;
 // The movies that this phone has, or null. They are loaded at the first use of each run of the worker.
 function loadedMovies() {
   // Damaged files are fetched again at the next visit.
-  loading ??= wholeMovies(moviesCache).then((cache) => cache && load(cache, dropList)).catch(dropMovies).then((movies) => {
-    if (!movies) loading = null;
-    return movies;
-  });
+  loading ??= wholeMovies(moviesCache).then((cache) => cache && load(cache, dropList)).catch(dropMovies).catch(() => null)
+    .then((movies) => {
+      if (!movies) loading = null;
+      return movies;
+    });
   return loading;
 }
 

@@ -10,6 +10,7 @@ const toldEvery = 500; // Milliseconds between two messages to the pages while c
 
 let opening = null; // The database.
 let held = null; // All changes in it, once they were read.
+let keepsChanges = true; // Whether the browser stores them.
 let sending = null;
 
 // Runs `act` on the stored changes, in one transaction.
@@ -25,13 +26,16 @@ async function inOutbox(mode, act) {
   });
   try {
     const transaction = (await opening).transaction("changes", mode, { durability: "strict" });
-    return await new Promise((resolve, reject) => {
+    const result = await new Promise((resolve, reject) => {
       const request = act(transaction.objectStore("changes"));
       transaction.oncomplete = () => resolve(request.result);
       transaction.onabort = () => reject(transaction.error);
     });
+    keepsChanges = true;
+    return result;
   } catch (error) {
     opening = held = null; // The next use opens it again.
+    keepsChanges = false;
     throw error;
   }
 }

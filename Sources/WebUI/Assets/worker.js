@@ -54,8 +54,8 @@ addEventListener("message", (event) => {
 });
 
 async function state() {
-  const count = await wholeMovies(moviesCache) ? await listCount() || release.count : 0;
-  return { isAway, count, changes: await summaries(), list: await listState() };
+  const count = await movieCount().catch(() => 0); // Without storage there are none.
+  return { isAway, count, changes: await summaries(), keepsChanges, list: await listState() };
 }
 
 async function tell(message) {
@@ -83,7 +83,8 @@ async function dropOthers(current) {
 // Who uses the browser. Until the server has said so, it is the last one of whom there are pages, or null.
 async function lastVisitor() {
   if (visitor !== null) return visitor;
-  return lastOne ??= (await caches.keys()).find((name) => name.startsWith("seen-"))?.slice("seen-".length) ?? null;
+  const names = await caches.keys().catch(() => []);
+  return lastOne ??= names.find((name) => name.startsWith("seen-"))?.slice("seen-".length) ?? null;
 }
 
 // The cache of a person's pages or pictures.
@@ -107,9 +108,10 @@ async function askServer() {
 
 // Stores the movies of this version: all files, each with its checksum, or none.
 async function fetchMovies() {
-  const cache = await caches.open(moviesCache);
-  if (await cache.match(wholeMark)) return;
+  moviesProblem = null;
   try {
+    const cache = await caches.open(moviesCache);
+    if (await cache.match(wholeMark)) return;
     for (const [name, { address, integrity }] of Object.entries(release.files)) {
       if (await cache.match(`/offline/${name}`)) continue;
       const response = await fetch(address, { integrity });
@@ -117,8 +119,9 @@ async function fetchMovies() {
       await cache.put(`/offline/${name}`, response);
     }
     await cache.put(wholeMark, new Response());
-  } catch {
-    return; // The old movies stay; the next visit goes on.
+  } catch (error) {
+    moviesProblem = problemOf(error); // The old movies stay; the next visit goes on.
+    return await tell(await state());
   }
   for (const name of await caches.keys()) {
     if (name.startsWith("movies-") && name !== moviesCache) await caches.delete(name);
