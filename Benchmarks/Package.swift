@@ -1,7 +1,7 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-/// A package of its own, so that nobody who uses Matinee fetches what measures it.
+/// A package of its own, so that users of Matinee do not fetch what measures it.
 let package = Package(
     name: "matinee-benchmarks",
     platforms: [.macOS(.v15)],

@@ -3,7 +3,7 @@ import Foundation
 
 /// Reads the values of one row, and notes those that can't be used.
 struct RowReader {
-    /// The current time. Nobody can have watched a movie later.
+    /// The current time. No movie was watched later.
     let moment: Date
     private(set) var problems: [ImportFault.Problem] = []
 

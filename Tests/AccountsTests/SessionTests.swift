@@ -51,7 +51,7 @@ import Testing
     }
 
     @Test(arguments: [3_600, -365 * 86_400] as [TimeInterval])
-    func `a clock that jumps an hour ahead or a year back ends no session and locks nobody out`(
+    func `a clock that jumps an hour ahead or a year back ends no session and locks no user out`(
         jump: TimeInterval
     ) async throws {
         let time = TestTime()

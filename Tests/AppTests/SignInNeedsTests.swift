@@ -3,10 +3,10 @@ import WebUI
 
 @testable import App
 
-/// Who is asked to sign in, and where requests come from.
+/// When a sign-in is needed, and where requests come from.
 @Suite struct SignInNeedsTests {
     @Test(arguments: ["127.0.0.1", "127.8.0.1", "::1", "localhost", "LOCALHOST"])
-    func `on a loopback address nobody is asked, unless the server has a name or a proxy`(host: String) throws {
+    func `on a loopback address no sign-in is needed, unless the server has a name or a proxy`(host: String) throws {
         #expect(!AppConfiguration(host: host).asksForSignIn)
         for (name, value) in [
             ("MATINEE_ALLOWED_HOSTS", "movies.example"), ("MATINEE_PUBLIC_URL", "http://localhost:8080"),
@@ -20,7 +20,7 @@ import WebUI
     @Test(arguments: [
         "0.0.0.0", "::", "192.168.1.2", "fe80::1", "movies.example", "localhost.example", "127.1", "[::1]",
     ])
-    func `on any other address people are asked`(host: String) {
+    func `on any other address a sign-in is needed`(host: String) {
         #expect(AppConfiguration(host: host).asksForSignIn)
     }
 

@@ -193,7 +193,7 @@ def test_if_the_next_gif_cannot_be_loaded_that_is_reported_and_the_old_one_stays
     asked = len(pools(person))
     passes(person, 120)
     stays(person, shown)
-    assert len(pools(person)) == asked, "nothing is asked until somebody wants it"
+    assert len(pools(person)) == asked, "nothing is asked until the user wants it"
     held = person.wire.hold(part="pool")
     person.clicks(".player-note [data-again]")
     person.sees("document.activeElement.matches('[data-next]')")

@@ -22,7 +22,7 @@ NO_PICTURES = {
     "no more than the first bytes of a picture": Answer(photo()[:40], type="image/jpeg"),
     "another place": Answer("", 302, headers={"Location": "http://localhost:9/a.jpg"}),
     "a picture of 200 MB": Flood(photo(), type="image/jpeg"),
-    "a picture of 200 MB that nobody announces": Flood(photo(), type="image/jpeg", told=False),
+    "a picture of 200 MB without an announced size": Flood(photo(), type="image/jpeg", told=False),
 }
 
 

@@ -59,7 +59,7 @@ class History:
         if faults:
             return faults
         spellings = {key: {recording.text for recording in known[key]} for key in keys}
-        faults += [f"Nobody wrote “{text}”." for text in found if text not in spellings[folded(text)]]
+        faults += [f"“{text}” was never written." for text in found if text not in spellings[folded(text)]]
 
         latest = {key: max(recording.end for recording in recordings) for key, recordings in known.items()}
         surely_since = {

@@ -67,7 +67,7 @@ class People:
     def wait_for(self, count):
         """Waits until so many changes have begun."""
         with self._begun:
-            assert self._begun.wait_for(lambda: self._count >= count or self.faults, 60), "nobody is answered"
+            assert self._begun.wait_for(lambda: self._count >= count or self.faults, 60), "no request is answered"
 
     def leave(self):
         """Tells all threads to end and waits for their last answers."""
@@ -77,7 +77,7 @@ class People:
     def stay(self):
         for thread in self._threads:
             thread.join(60)
-            assert not thread.is_alive(), "somebody still waits for an answer of a server that is gone"
+            assert not thread.is_alive(), "a thread still waits for an answer of a server that is gone"
 
     def _visit(self, servers, movies, seed):
         dice = random.Random(seed)

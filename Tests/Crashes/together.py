@@ -30,7 +30,7 @@ def at_once(act, count):
         thread.start()
     for thread in threads:
         thread.join(60)
-        assert not thread.is_alive(), "somebody still waits"
+        assert not thread.is_alive(), "a thread still waits"
     if failures:
         raise failures[0]
 

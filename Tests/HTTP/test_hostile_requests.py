@@ -13,7 +13,7 @@ HOSTILE = {
     "bytes that are no text": b"GET /search?q=\xff\xfe HTTP/1.1\r\nHost: HERE\r\n\r\n",
     "percent signs alone": b"GET /search?q=%&year=%zz HTTP/1.1\r\nHost: HERE\r\n\r\n",
     "a target with a host": b"GET http://evil.test/search?q=matrix HTTP/1.1\r\nHost: evil.test\r\n\r\n",
-    "a method nobody knows": b"BREW /search HTTP/1.1\r\nHost: HERE\r\n\r\n",
+    "an unknown method": b"BREW /search HTTP/1.1\r\nHost: HERE\r\n\r\n",
     "a body that is no chunk": b"POST /search HTTP/1.1\r\nHost: HERE\r\nTransfer-Encoding: chunked\r\n\r\nzz\r\n\r\n",
     "two lengths": b"POST / HTTP/1.1\r\nHost: HERE\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\nab",
     "no HTTP at all": b"\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03\r\n\r\n",

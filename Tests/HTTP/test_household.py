@@ -1,4 +1,4 @@
-"""People who sign in: nobody gets in without, and nobody gets at what is another's."""
+"""People who sign in: the pages need a sign-in, and each person reaches only their own movies."""
 
 import re
 from urllib.parse import urlencode

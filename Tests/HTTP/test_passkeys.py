@@ -112,11 +112,11 @@ def test_what_is_not_signed_for_this_page_is_refused(home, ada, host, device, tm
     signed = urlsafe_b64decode(fresh + "=" * (-len(fresh) % 4))
     forged = text(signed[:-1] + bytes([signed[-1] ^ 1]))
     refused = {
-        "a challenge that was used": {"asked": used}, "a challenge of nobody": {"asked": text(b"x" * 56)}, "a forged challenge": {"asked": forged},
+        "a challenge that was used": {"asked": used}, "a challenge of no server": {"asked": text(b"x" * 56)}, "a forged challenge": {"asked": forged},
         "an empty challenge": {"asked": "-"},
         "another site": {"origin": "https://evil.example"}, "another port": {"origin": "http://localhost:1"}, "another scheme": {"origin": f"https://{host}"},
         "a frame on another site": {"crossOrigin": True}, "the making of a passkey": {"kind": "create"},
-        "another host": {"data": device.data(host="evil.example")}, "nobody there": {"data": device.data(flags=0x04)},
+        "another host": {"data": device.data(host="evil.example")}, "no user present": {"data": device.data(flags=0x04)},
         "an unknown user": {"data": device.data(flags=0x01)}, "too little data": {"data": b"x" * 36},
         "another's signature": {"signature": stranger.sign(b"x")}, "no signature": {"sent": {"signature": ""}},
         "another id": {"sent": {"id": text(stranger.id)}}, "no JSON": {"sent": {"client-data": text(b"{")}},

@@ -1,4 +1,4 @@
-"""A trusted proxy may say in a header field who has signed in there; nobody else may."""
+"""A trusted proxy may say in a header field who has signed in there; other clients may not."""
 
 import pytest
 

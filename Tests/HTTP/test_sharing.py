@@ -49,7 +49,7 @@ def test_a_wish_is_shown_to_others_while_it_is_shared(home, ada, others):
     shares(bo)
     assert said(ada) == said(cleo) == "Bo wants to watch this."
     assert said(ada, f"{MATRIX}?part=opinion") == "Bo wants to watch this."
-    assert said(bo) is None, "nobody is told of their own wish"
+    assert said(bo) is None, "people are not told of their own wishes"
     assert said(ada, "/movies/tt0068646") is None
     wants(bo, False)
     assert said(ada) is None

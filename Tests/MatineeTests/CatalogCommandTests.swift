@@ -190,7 +190,7 @@ import Testing
 
         #expect(result.status == 0 && result.output.first == "titles\t740")
         #expect(result.errors == ["matinee: There is no folder “\(folder.path)”. Nothing was imported there."])
-        #expect(try await run("info").errors == [], "one that nobody named may come to be")
+        #expect(try await run("info").errors == [], "the default folder may be made later")
     }
 
     @Test func `--data-dir names another data folder`() async throws {

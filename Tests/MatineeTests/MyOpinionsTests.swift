@@ -47,7 +47,7 @@ import Testing
         }
     }
 
-    @Test func `a movie that nobody has is not rated`() async throws {
+    @Test func `a movie that no source has is not rated`() async throws {
         try await Command.withDataFolder { environment in
             let result = try await Command.run(["my", "rate", "tt9999999", "9"], environment: environment)
             #expect(result.status == 1)

@@ -6,8 +6,8 @@ import WebUI
 
 /// The certificate of a server at home, signed by an authority of its own, which each phone is told to trust once.
 ///
-/// The authority counts for the given names and for private addresses only, so that whoever steals its key can imitate
-/// no other site: https://www.rfc-editor.org/rfc/rfc5280#section-4.2.1.10
+/// The authority counts for the given names and for private addresses only, so that a thief of its key can imitate no
+/// other site: https://www.rfc-editor.org/rfc/rfc5280#section-4.2.1.10
 public struct CertificateFolder: Sendable {
     private let folder: URL
 

@@ -74,7 +74,7 @@ struct SignedCertificate {
             && X509_STORE_CTX_init(context, store, certificate.pointer, nil) == 1 && X509_verify_cert(context) == 1
     }
 
-    /// Names that nobody can own on the internet: https://www.iana.org/assignments/special-use-domain-names
+    /// Names that can’t be owned on the internet: https://www.iana.org/assignments/special-use-domain-names
     private static let privateNames = ["localhost", "local", "home.arpa", "internal"]
     /// https://www.rfc-editor.org/rfc/rfc1918 and https://www.rfc-editor.org/rfc/rfc4193, and this machine.
     private static let privateNetworks = [

@@ -246,7 +246,7 @@ function send() {
   for (const message of ["state", "probe"]) worker?.controller?.postMessage(message);
 }
 
-// The service worker stores what the server does not get, and sends it later. Then nobody answers an offer.
+// The service worker stores what the server does not get, and sends it later. Then an offer has no answer.
 async function sendLater(body) {
   const away = "Matinee can’t be reached right now. Nothing is lost: try again.";
   if (!navigator.serviceWorker?.controller) return ended(away);

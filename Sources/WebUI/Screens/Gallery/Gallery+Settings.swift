@@ -11,14 +11,14 @@ extension Gallery {
                 count: 740, compiled: CalendarDate(year: 2026, month: 11, day: 21), years: 1920...2024),
             services: [tmdb(working), omdb(.unasked, left: 958)], movieCount: 1_234,
             searches: ["alien", "heat 1995", "amelie"],
-            libraryPath: "/home/somebody/.local/share/matinee/library.sqlite", now: now)
+            libraryPath: "/home/user/.local/share/matinee/library.sqlite", now: now)
         kept.imports = [
             PastImport(
                 receipt: ImportReceipt(id: "2", added: 412, completed: 7, alreadyThere: 3), moment: now - 86_400,
                 fileName: "ratings.csv", canUndo: true),
             PastImport(
                 receipt: ImportReceipt(id: "1", added: 1, completed: 0, alreadyThere: 0), moment: now - 9_000_000,
-                fileName: "a list with quite a long name that somebody gave it in 2024.csv", canUndo: false),
+                fileName: "a list with quite a long name that a friend gave it in 2024.csv", canUndo: false),
         ]
         kept.account = SettingsOutput.AccountInfo(name: "Ada", hasOwner: true, isSignedIn: true)
         kept.backups = backups(now)
@@ -66,7 +66,7 @@ extension Gallery {
     private func backups(_ now: Date) -> BackupReport {
         let days = [1, 2, 3, 4, 5, 6, 7, 10, 17, 24, 31]
         return BackupReport(
-            folder: "/home/somebody/.local/share/matinee/backups",
+            folder: "/home/user/.local/share/matinee/backups",
             backups: days.map { day in
                 BackupReport.Backup(
                     fileName: "matinee-backup-\(day)", made: now - Double(day) * 86_400, movieCount: 1_234 - day,
@@ -90,7 +90,7 @@ extension Gallery {
                 .backup(backup, keptCount: 12, problem: StorageError.full.sentence, .english)),
             restore("restore-gone", "Restore: it is not kept any more", .forgotten),
         ]
-        let previous = "/home/somebody/.local/share/matinee/library-before-restore-20270115-080000.sqlite"
+        let previous = "/home/user/.local/share/matinee/library-before-restore-20270115-080000.sqlite"
         backup.restored = OpenedBackup.Restored(previous: previous)
         old.restored = OpenedBackup.Restored(previous: nil, lostPictures: 2)
         return states + [
@@ -112,7 +112,7 @@ extension Gallery {
             years: 1874...2031)
         output.catalog.imported = CatalogReport.Imported(
             made: CalendarDate(year: 2026, month: 11, day: 20), byteCount: 312_400_000,
-            file: "/home/somebody/.local/share/matinee/catalog.index",
+            file: "/home/user/.local/share/matinee/catalog.index",
             origins: [
                 .init(
                     name: "A source of titles", count: 1_220_001, credit: "What its owners want to be said of it.",
@@ -134,7 +134,7 @@ extension Gallery {
     private func unusable(_ output: SettingsOutput) -> SettingsOutput {
         var output = output
         output.catalog.problem =
-            "The imported catalog /home/somebody/.local/share/matinee/catalog.index can’t be used: it is damaged. "
+            "The imported catalog /home/user/.local/share/matinee/catalog.index can’t be used: it is damaged. "
             + "Import the titles again."
         output.catalog.growing = Self.growing
         return output
