@@ -5,6 +5,5 @@ set -eu
 exec unshare -n sh -euc '
     ip link set lo up
     ip address add 10.77.0.1/32 dev lo
-    HOUSEHOLD_ADDRESS=10.77.0.1 exec "${PYTHON:-.build/browser-tests/bin/python}" -m pytest Tests/HTTP/test_household.py \
-        Tests/HTTP/test_household_clients.py -q "$@"
+    HOUSEHOLD_ADDRESS=10.77.0.1 exec "${PYTHON:-.build/browser-tests/bin/python}" -m pytest Tests/HTTP/test_household*.py -q "$@"
 ' sh "$@"
