@@ -13,7 +13,7 @@ from proxy import Proxy
 STATE = "document.querySelector('[data-phone-state]').textContent"
 STARS = "document.querySelector('#opinion [name=stars]:checked')?.value"
 REFUSED = ("This browser refuses to store movies, as some do in private windows. All else works while Matinee can be reached."
-           " It also refuses to keep changes: they are saved only while Matinee can be reached.")
+           " This browser cannot keep changes: they are saved only while Matinee can be reached.")
 REFUSE = """
     const refuse = () => Promise.reject(new DOMException("", "SecurityError"));
     for (const name of ["open", "keys", "match", "delete"]) CacheStorage.prototype[name] = refuse;

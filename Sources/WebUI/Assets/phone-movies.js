@@ -30,7 +30,7 @@ function noteLoss(choice) {
 function say({ count, keepsChanges, list: { choice, isFetching, problem, missing } }) {
   const lacking = words(missing);
   const here = count > 0 ? `This browser stores ${counted(count)}.` : "This browser stores no movies yet.";
-  const changes = keepsChanges ? "" : " It also refuses to keep changes: they are saved only while Matinee can be reached.";
+  const changes = keepsChanges ? "" : " This browser cannot keep changes: they are saved only while Matinee can be reached.";
   line.textContent = isFetching ? `Fetching ${words(choice).toLowerCase()} …`
     : problem === "refused" ? "This browser refuses to store movies, as some do in private windows. "
       + `All else works while Matinee can be reached.${changes}`
