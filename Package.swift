@@ -111,11 +111,12 @@ let package = Package(
         .systemLibrary(name: "COpenSSL", pkgConfig: "libcrypto", providers: [.apt(["libssl-dev"])]),
         .target(name: "Hashing", dependencies: ["COpenSSL"]),
         .target(name: "FileIO", dependencies: ["Domain"]),
+        .target(name: "PostgreSQLClient", dependencies: ["FileIO"]),
         .target(name: "DataFormats", dependencies: ["Domain"]),
         .target(
             name: "Library",
             dependencies: [
-                "Domain", "DataFormats", "FileIO", "Hashing",
+                "Domain", "DataFormats", "FileIO", "Hashing", "PostgreSQLClient",
                 .product(name: "GRDB", package: "GRDB.swift", condition: app),
                 .product(name: "GRDBSQLite", package: "GRDB.swift", condition: app),
             ]),
@@ -146,7 +147,7 @@ let package = Package(
                 "AsyncHTTPTransport",
                 "OMDbClient", "TMDBClient", "GIPHYClient", "LiveSources", "DropInAPI", "FileIO", "Library",
                 "ListExchange",
-                "OwnMedia",
+                "OwnMedia", "PostgreSQLClient",
                 hummingbird("Hummingbird"),
                 hummingbird("HummingbirdCore"),
                 logging, httpTypes, metrics,
@@ -184,13 +185,14 @@ let package = Package(
         .testTarget(
             name: "LibraryTests",
             dependencies: [
-                "Library", "Domain", "DomainTesting", "FileIO", "OwnMedia",
+                "Library", "Domain", "DomainTesting", "FileIO", "OwnMedia", "PostgreSQLClient",
                 .product(name: "GRDB", package: "GRDB.swift", condition: app),
             ]),
         .testTarget(name: "HashingTests", dependencies: ["Hashing"]),
+        .testTarget(name: "PostgreSQLClientTests", dependencies: ["PostgreSQLClient", "DomainTesting", "FileIO"]),
         .testTarget(
             name: "AccountsTests",
-            dependencies: ["Accounts", "Domain", .product(name: "GRDB", package: "GRDB.swift", condition: app)]),
+            dependencies: ["Accounts", "Domain", "DomainTesting", "Library"]),
         .testTarget(
             name: "ListExchangeTests", dependencies: ["ListExchange", "DataFormats", "Domain", "DomainTesting"]),
         .testTarget(name: "OwnMediaTests", dependencies: ["OwnMedia", "Domain", "DomainTesting", "FileIO"]),

@@ -61,7 +61,7 @@ Priority: optional
 Installed-Size: $(du -sk "$root" | cut -f 1)
 Depends: $libraries, adduser, ca-certificates, libvips-tools, tzdata
 Recommends: fonts-noto-core
-Suggests: ffmpeg, fonts-noto-cjk, qrencode
+Suggests: ffmpeg, fonts-noto-cjk, libpq5, qrencode
 Description: private movie library and title search
  Matinee finds movies and GIFs by their titles, even if they are misspelled. It
  is a web app and a command, keeps a household's movies, and needs no network.

@@ -1,5 +1,6 @@
 import Foundation
 import GRDB
+import Library
 
 extension AccountKey {
     /// The maximum number of keys of an account.
@@ -21,15 +22,12 @@ extension AccountStore {
         let name = AccountKey.kept(name)
         let moment = now().seconds
         try await database.write { db in
-            guard try !AccountRow.fetch(db, "WHERE id = ?", [id.description]).isEmpty else {
-                throw AccountProblem.unknownAccount
-            }
-            let count = try Int.fetchOne(
-                db, sql: "SELECT count(*) FROM accountKey WHERE account = ?", arguments: [id.description])
-            guard (count ?? 0) < AccountKey.maxCount else { throw AccountProblem.tooManyKeys }
+            _ = try AccountRow.locked(id, db)
+            let count = try db.rows("SELECT made FROM accountKey WHERE account = ?", [id.description]).count
+            guard count < AccountKey.maxCount else { throw AccountProblem.tooManyKeys }
             try db.execute(
-                sql: "INSERT INTO accountKey (fingerprint, account, name, made) VALUES (?, ?, ?, ?)",
-                arguments: [Token.fingerprint(key), id.description, name, moment])
+                "INSERT INTO accountKey (fingerprint, account, name, made) VALUES (?, ?, ?, ?)",
+                [Token.fingerprint(key), id.description, name, moment])
         }
         return key
     }
@@ -37,9 +35,9 @@ extension AccountStore {
     /// The keys of an account, the newest first.
     public func keys(of id: AccountID) async throws(AccountProblem) -> [AccountKey] {
         try await database.read { db in
-            try Row.fetchAll(
-                db, sql: "SELECT fingerprint, name, made FROM accountKey WHERE account = ? ORDER BY made DESC, name",
-                arguments: [id.description]
+            try db.rows(
+                "SELECT fingerprint, name, made FROM accountKey WHERE account = ? ORDER BY made DESC, name",
+                [id.description]
             ).map { AccountKey(id: $0["fingerprint"], name: $0["name"], made: Date(seconds: $0["made"])) }
         } ?? []
     }
@@ -48,7 +46,7 @@ extension AccountStore {
     public func removeKey(_ key: String, of id: AccountID) async throws(AccountProblem) {
         try await database.write { db in
             try db.execute(
-                sql: "DELETE FROM accountKey WHERE fingerprint = ? AND account = ?", arguments: [key, id.description])
+                "DELETE FROM accountKey WHERE fingerprint = ? AND account = ?", [key, id.description])
         }
         cache.forget(id)
     }

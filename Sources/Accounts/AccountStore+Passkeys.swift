@@ -1,6 +1,7 @@
 import Foundation
 import GRDB
 import Hashing
+import Library
 
 extension AccountStore {
     /// A challenge for a page that adds a passkey or signs in with one.
@@ -9,9 +10,8 @@ extension AccountStore {
     /// The passkeys of an account, the newest first.
     public func passkeys(of id: AccountID) async throws(AccountProblem) -> [Passkey] {
         try await database.read { db in
-            try Row.fetchAll(
-                db, sql: "SELECT id, name, made FROM passkey WHERE account = ? ORDER BY made DESC, name",
-                arguments: [id.description]
+            try db.rows(
+                "SELECT id, name, made FROM passkey WHERE account = ? ORDER BY made DESC, name", [id.description]
             ).map { Passkey(id: $0["id"], name: $0["name"], made: Date(seconds: $0["made"])) }
         } ?? []
     }
@@ -31,26 +31,22 @@ extension AccountStore {
         let moment = now().seconds
         let (text, counter) = (Base64URL.text(of: credential), data.counter)
         try await database.write { db in
-            guard try !AccountRow.fetch(db, "WHERE id = ?", [id.description]).isEmpty else {
-                throw AccountProblem.unknownAccount
-            }
-            let count = try Int.fetchOne(
-                db, sql: "SELECT count(*) FROM passkey WHERE account = ?", arguments: [id.description])
-            guard (count ?? 0) < Passkey.maxCount else { throw AccountProblem.tooManyPasskeys }
-            guard try Row.fetchOne(db, sql: "SELECT 1 FROM passkey WHERE id = ?", arguments: [text]) == nil else {
+            _ = try AccountRow.locked(id, db)
+            let count = try db.rows("SELECT made FROM passkey WHERE account = ?", [id.description]).count
+            guard count < Passkey.maxCount else { throw AccountProblem.tooManyPasskeys }
+            guard try db.rows("SELECT made FROM passkey WHERE id = ?", [text]).isEmpty else {
                 throw AccountProblem.passkeyRefused
             }
             try db.execute(
-                sql: "INSERT INTO passkey (id, account, name, publicKey, counter, made) VALUES (?, ?, ?, ?, ?, ?)",
-                arguments: [text, id.description, name, Data(key), counter, moment])
+                "INSERT INTO passkey (id, account, name, publicKey, counter, made) VALUES (?, ?, ?, ?, ?, ?)",
+                [text, id.description, name, Data(key), counter, moment])
         }
     }
 
     /// Removes one of an account's passkeys; does nothing for another's.
     public func removePasskey(_ passkey: String, of id: AccountID) async throws(AccountProblem) {
         try await database.write { db in
-            try db.execute(
-                sql: "DELETE FROM passkey WHERE id = ? AND account = ?", arguments: [passkey, id.description])
+            try db.execute("DELETE FROM passkey WHERE id = ? AND account = ?", [passkey, id.description])
         }
     }
 
@@ -61,9 +57,8 @@ extension AccountStore {
         with signature: PasskeySignature, at site: PasskeySite, _ attempt: SignInAttempt
     ) async throws(AccountProblem) -> SignIn {
         let found = try await database.read { db in
-            try Row.fetchOne(
-                db, sql: "SELECT publicKey, account FROM passkey WHERE id = ?", arguments: [signature.id]
-            ).map { row -> (key: Data, account: String) in (row["publicKey"], row["account"]) }
+            try db.rows("SELECT publicKey, account FROM passkey WHERE id = ?", [signature.id]).first
+                .map { row -> (key: Data, account: String) in (row["publicKey"], row["account"]) }
         }
         guard let row = found ?? nil, let key = PublicKey(der: Array(row.key)),
             let data = Base64URL.bytes(of: signature.authenticatorData).flatMap(AuthenticatorData.init),
@@ -75,10 +70,12 @@ extension AccountStore {
         let (id, counter) = (signature.id, data.counter)
         let account = try await database.write { db in
             // A copy of the passkey would repeat a number; 0 is from authenticators that do not count.
-            try db.execute(
-                sql: "UPDATE passkey SET counter = ?1 WHERE id = ?2 AND (counter < ?1 OR counter = 0 AND ?1 = 0)",
-                arguments: [counter, id])
-            guard db.changesCount == 1,
+            let counted = try db.rows(
+                """
+                UPDATE passkey SET counter = ?1 WHERE id = ?2 AND (counter < ?1 OR counter = 0 AND ?1 = 0)
+                RETURNING counter
+                """, [counter, id])
+            guard counted.count == 1,
                 let account = try AccountRow.fetch(db, "WHERE id = ?", [row.account]).first?.account
             else { throw AccountProblem.passkeyRefused }
             return account

@@ -1,5 +1,6 @@
 import Foundation
 import GRDB
+import Library
 
 /// A sign-in that succeeded.
 public struct SignIn: Sendable {
@@ -52,9 +53,10 @@ extension AccountStore {
         let found = try await database.read { db in
             let row = try AccountRow.fetch(db, "WHERE foldedName = ?", [name]).first
             let isKnown = try browser.map { browser in
-                try Bool.fetchOne(
-                    db, sql: "SELECT 1 FROM knownBrowser WHERE fingerprint = ? AND account = ?",
-                    arguments: [browser, row?.account.id.description]) ?? false
+                try !db.rows(
+                    "SELECT lastUsed FROM knownBrowser WHERE fingerprint = ? AND account = ?",
+                    [browser, row?.account.id.description]
+                ).isEmpty
             }
             return (row: row, isKnown: isKnown ?? false)
         }
@@ -91,29 +93,31 @@ extension AccountStore {
         try await deleteEndedSessions()
         return try await database.write { db in
             // The account may have been removed since its password was checked.
-            guard let account = try AccountRow.fetch(db, "WHERE id = ?", [account.id.description]).first?.account
-            else { throw AccountProblem.noMatch }
-            let id = account.id.description
+            let known: Account
+            do { known = try AccountRow.locked(account.id, db).account } catch AccountProblem.unknownAccount {
+                throw AccountProblem.noMatch
+            }
+            let id = known.id.description
             try db.execute(
-                sql: "DELETE FROM session WHERE ends <= ? OR lastUsed + idleSeconds <= ?", arguments: [moment, moment])
+                "DELETE FROM session WHERE ends <= ? OR lastUsed + idleSeconds <= ?", [moment, moment])
             try db.execute(
-                sql: "DELETE FROM knownBrowser WHERE fingerprint = ? OR lastUsed <= ?",
-                arguments: [old, moment - SignIn.knownBrowserSeconds])
+                "DELETE FROM knownBrowser WHERE fingerprint = ? OR lastUsed <= ?",
+                [old, moment - SignIn.knownBrowserSeconds])
             try db.execute(
-                sql: """
-                    INSERT INTO session (fingerprint, account, began, lastUsed, idleSeconds, ends, browser)
-                    VALUES (?, ?, ?, ?, ?, ?, ?)
-                    """,
-                arguments: [
+                """
+                INSERT INTO session (fingerprint, account, began, lastUsed, idleSeconds, ends, browser)
+                VALUES (?, ?, ?, ?, ?, ?, ?)
+                """,
+                [
                     Token.fingerprint(token), id, moment, moment,
                     attempt.stays ? SignIn.stayingIdleSeconds : SignIn.idleSeconds,
                     moment + (attempt.stays ? SignIn.stayingLifetimeSeconds : SignIn.lifetimeSeconds),
                     String(attempt.browser.prefix(300)),
                 ])
             try db.execute(
-                sql: "INSERT INTO knownBrowser (fingerprint, account, lastUsed) VALUES (?, ?, ?)",
-                arguments: [Token.fingerprint(browser), id, moment])
-            return SignIn(account: account, token: token, knownBrowser: browser)
+                "INSERT INTO knownBrowser (fingerprint, account, lastUsed) VALUES (?, ?, ?)",
+                [Token.fingerprint(browser), id, moment])
+            return SignIn(account: known, token: token, knownBrowser: browser)
         }
     }
 
@@ -122,8 +126,8 @@ extension AccountStore {
         let hash = try await hasher.hash(password).stored
         try await database.write { db in
             try db.execute(
-                sql: "UPDATE account SET password = ? WHERE id = ? AND password = ?",
-                arguments: [hash, row.account.id.description, row.password])
+                "UPDATE account SET password = ? WHERE id = ? AND password = ?",
+                [hash, row.account.id.description, row.password])
         }
     }
 
@@ -143,8 +147,7 @@ extension AccountStore {
             // A full disk must not sign people out.
             try? await deleteEndedSessions()
             try? await database.write { db in
-                try db.execute(
-                    sql: "UPDATE session SET lastUsed = ? WHERE fingerprint = ?", arguments: [moment, fingerprint])
+                try db.execute("UPDATE session SET lastUsed = ? WHERE fingerprint = ?", [moment, fingerprint])
             }
         }
         return session
@@ -164,22 +167,20 @@ extension AccountStore {
     public func sessionCount() async throws(AccountProblem) -> Int {
         let moment = now().seconds
         return try await database.read { db in
-            try Int.fetchOne(
-                db, sql: "SELECT count(*) FROM session WHERE ends > ? AND lastUsed + idleSeconds > ?",
-                arguments: [moment, moment]) ?? 0
+            let sql = "SELECT count(*) AS count FROM session WHERE ends > ? AND lastUsed + idleSeconds > ?"
+            return try db.rows(sql, [moment, moment]).first?.decode(Int.self, forColumn: "count") ?? 0
         } ?? 0
     }
 
     private static func sessions(
-        _ db: Database, _ condition: String, _ arguments: StatementArguments, at moment: Int64
+        _ db: any SQLTransaction, _ condition: String, _ arguments: SQLArguments, at moment: Int64
     ) throws -> [Session] {
-        try Row.fetchAll(
-            db,
-            sql: """
-                SELECT account.id, name, isOwner, password, fingerprint, began, lastUsed, ends, browser
-                FROM session JOIN account ON account.id = session.account
-                WHERE \(condition) AND ends > ? AND lastUsed + idleSeconds > ? ORDER BY lastUsed DESC, began DESC
-                """, arguments: arguments + [moment, moment]
+        try db.rows(
+            """
+            SELECT account.id, name, isOwner, password, fingerprint, began, lastUsed, ends, browser
+            FROM session JOIN account ON account.id = session.account
+            WHERE \(condition) AND ends > ? AND lastUsed + idleSeconds > ? ORDER BY lastUsed DESC, began DESC
+            """, arguments + [moment, moment]
         ).map { row in
             Session(
                 id: row["fingerprint"], account: try AccountRow(row).account, began: Date(seconds: row["began"]),
@@ -212,7 +213,7 @@ extension AccountStore {
         guard !ended.isEmpty else { return }
         try await database.write { db in
             for session in ended {
-                try db.execute(sql: "DELETE FROM session WHERE fingerprint = ?", arguments: [session])
+                try db.execute("DELETE FROM session WHERE fingerprint = ?", [session])
             }
         }
         cache.noteDeleted(ended)
@@ -234,9 +235,7 @@ extension AccountStore {
         let stored = try await hasher.hash(new).stored
         let moment = now()
         try await database.write { db in
-            guard try !AccountRow.fetch(db, "WHERE id = ?", [account.id.description]).isEmpty else {
-                throw AccountProblem.unknownAccount
-            }
+            _ = try AccountRow.locked(account.id, db)
             try AccountRow.save(account, password: stored, at: moment, db)
             try AccountRow.endAccess(of: account.id, db)
         }

@@ -1,9 +1,10 @@
 public import Foundation
-import GRDB
+package import Library
 
-/// The accounts of a data folder, in a file of their own: people, passwords, sessions, invitations and keys.
+/// The accounts of a data folder, in a file of their own, or of several servers: people, passwords, sessions, invitations
+/// and keys.
 ///
-/// Several processes may use the file. A change by another process takes effect here within `SessionCache.lifetime`.
+/// Several processes may use them. A change by another process takes effect here within `SessionCache.lifetime`.
 public final class AccountStore: Sendable {
     /// The file's name in the data folder.
     public static let fileName = "accounts.sqlite"
@@ -18,11 +19,17 @@ public final class AccountStore: Sendable {
     /// Opens nothing until the first call.
     public convenience init(in folder: URL) { self.init(in: folder, .current) }
 
+    /// The accounts in a database that several servers share, if there is one.
+    package convenience init(in folder: URL, shared: PostgreSQLDatabase?) {
+        self.init(in: folder, .current, shared: shared)
+    }
+
     init(
         in folder: URL, _ parameters: PasswordHash.Parameters, throttle: SignInThrottle = SignInThrottle(),
-        cache: SessionCache = SessionCache(), now: @escaping @Sendable () -> Date = { Date() }
+        cache: SessionCache = SessionCache(), shared: PostgreSQLDatabase? = nil,
+        now: @escaping @Sendable () -> Date = { Date() }
     ) {
-        database = AccountsDatabase(in: folder)
+        database = AccountsDatabase(in: folder, shared: shared)
         hasher = PasswordHasher(parameters)
         self.throttle = throttle
         self.cache = cache
@@ -81,8 +88,7 @@ public final class AccountStore: Sendable {
     /// Sets whether others see what a person wants to watch.
     public func setSharesWishes(_ shares: Bool, of id: AccountID) async throws(AccountProblem) {
         try await database.write { db in
-            try db.execute(
-                sql: "UPDATE account SET sharesWishes = ? WHERE id = ?", arguments: [shares, id.description])
+            try db.execute("UPDATE account SET sharesWishes = ? WHERE id = ?", [shares, id.description])
         }
         cache.forget(id)
     }
@@ -132,19 +138,20 @@ public final class AccountStore: Sendable {
     public func invite(_ id: AccountID) async throws(AccountProblem) -> Invitation {
         let moment = now()
         return try await database.write { db in
-            guard let account = try AccountRow.fetch(db, "WHERE id = ?", [id.description]).first?.account else {
-                throw AccountProblem.unknownAccount
-            }
+            let account = try AccountRow.locked(id, db).account
             guard !account.isOwner else { throw AccountProblem.ownerStays }
             return try Self.invite(account, at: moment, db)
         }
     }
 
-    private static func invite(_ account: Account, at moment: Date, _ db: Database) throws -> Invitation {
+    private static func invite(_ account: Account, at moment: Date, _ db: any SQLTransaction) throws -> Invitation {
         let token = Token.new()
         try db.execute(
-            sql: "INSERT OR REPLACE INTO invitation (account, fingerprint, ends) VALUES (?, ?, ?)",
-            arguments: [
+            """
+            INSERT INTO invitation (account, fingerprint, ends) VALUES (?, ?, ?)
+            ON CONFLICT (account) DO UPDATE SET fingerprint = excluded.fingerprint, ends = excluded.ends
+            """,
+            [
                 account.id.description, Token.fingerprint(token), moment.seconds + Invitation.lifetime,
             ])
         return Invitation(account: account, token: token)
@@ -166,11 +173,10 @@ public final class AccountStore: Sendable {
         let moment = now()
         let accepted = try await database.write { db in
             // Another request may have used the invitation meanwhile.
-            guard let account = try Self.invited(by: token, at: moment, db) else {
-                throw AccountProblem.noInvitation
-            }
-            try db.execute(
-                sql: "DELETE FROM invitation WHERE fingerprint = ?", arguments: [Token.fingerprint(token)])
+            let used = "DELETE FROM invitation WHERE fingerprint = ? RETURNING account"
+            guard let account = try Self.invited(by: token, at: moment, db),
+                try db.rows(used, [Token.fingerprint(token)]).count == 1
+            else { throw AccountProblem.noInvitation }
             try AccountRow.save(account, password: hash, at: moment, db)
             try AccountRow.endAccess(of: account.id, includesKeys: true, db)
             return Account(id: account.id, name: account.name, isOwner: account.isOwner)
@@ -179,21 +185,21 @@ public final class AccountStore: Sendable {
         return accepted
     }
 
-    private static func invited(by token: String, at moment: Date, _ db: Database) throws -> Account? {
+    private static func invited(by token: String, at moment: Date, _ db: any SQLTransaction) throws -> Account? {
         try AccountRow.fetch(
             db, "WHERE id = (SELECT account FROM invitation WHERE fingerprint = ? AND ends > ?)",
             [Token.fingerprint(token), moment.seconds]
         ).first?.account
     }
 
-    /// Removes a person with their sessions and keys. Their data folder is the caller's.
+    /// Removes a person with their sessions and keys, and in PostgreSQL with their movies. Their data folder is the
+    /// caller's.
     public func remove(_ id: AccountID) async throws(AccountProblem) {
         try await database.write { db in
-            guard let account = try AccountRow.fetch(db, "WHERE id = ?", [id.description]).first?.account else {
-                throw AccountProblem.unknownAccount
-            }
+            let account = try AccountRow.locked(id, db).account
             guard !account.isOwner else { throw AccountProblem.ownerStays }
-            try db.execute(sql: "DELETE FROM account WHERE id = ?", arguments: [id.description])
+            try db.execute("DELETE FROM account WHERE id = ?", [id.description])
+            if db.dialect == .postgreSQL { try PostgreSQLLibrary.deleteAll(of: id.description, db) }
         }
         cache.forget(id)
     }

@@ -5,22 +5,28 @@ import GRDB
 import Library
 import Synchronization
 
-/// Opens `accounts.sqlite` on first use and creates it on the first write.
+/// Opens `accounts.sqlite` on first use and creates it on the first write; or uses the PostgreSQL database that several
+/// servers share.
 final class AccountsDatabase: Sendable {
+    private let shared: PostgreSQLDatabase?
     private let folder: DiskFolder
     private let path: String
     private let work = BlockingWork(label: "accounts")
     private let opened = Mutex<DatabaseQueue?>(nil)
 
-    init(in folder: URL) {
+    init(in folder: URL, shared: PostgreSQLDatabase?) {
+        self.shared = shared
         self.folder = DiskFolder(path: folder.absoluteURL.path)
         path = folder.appending(path: AccountStore.fileName, directoryHint: .notDirectory).absoluteURL.path
     }
 
     /// Reads in one transaction; `nil` if there is no file. Creates nothing.
     func read<Value: Sendable>(
-        _ body: @Sendable @escaping (Database) throws -> Value
+        _ body: @Sendable @escaping (any SQLTransaction) throws -> Value
     ) async throws(AccountProblem) -> Value? {
+        if let shared {
+            do { return try await shared.read(body) } catch { throw AccountProblem(error) }
+        }
         let queue: DatabaseQueue?
         do throws(AccountProblem) { queue = try await self.queue(creates: false) } catch {
             guard [.storage(.full), .storage(.unwritable), .storage(.unreadable)].contains(error),
@@ -44,10 +50,14 @@ final class AccountsDatabase: Sendable {
         return try? DatabaseQueue(path: "file:\(encoded)?immutable=1", configuration: configuration)
     }
 
-    /// Writes in one transaction, which holds the lock from its beginning.
+    /// Writes in one transaction. In SQLite it holds the lock from its beginning; in PostgreSQL it is run again if it adds
+    /// a row that another one has added meanwhile.
     func write<Value: Sendable>(
-        _ body: @Sendable @escaping (Database) throws -> Value
+        _ body: @Sendable @escaping (any SQLTransaction) throws -> Value
     ) async throws(AccountProblem) -> Value {
+        if let shared {
+            do { return try await shared.write(body) } catch { throw AccountProblem(error) }
+        }
         guard let queue = try await queue(creates: true) else { throw .storage(.unwritable) }
         do { return try await queue.write(body) } catch { throw AccountProblem(error) }
     }

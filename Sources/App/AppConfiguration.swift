@@ -20,6 +20,9 @@ public struct AppConfiguration: Sendable, Hashable {
     public var hasGallery: Bool
     /// The folder of the library, the catalog and the caches; created by the first write.
     public var dataFolder: URL
+    /// The PostgreSQL database of several servers, with its password, for what people keep; `nil` for files in the data
+    /// folder.
+    public var databaseURL: APIKey?
     /// The data folders that commands use without `--data-dir`, in shells with and without this `XDG_DATA_HOME`.
     private var defaultFolders: Set<String>
     /// The `PATH` to find the programs of libvips.
@@ -36,7 +39,7 @@ public struct AppConfiguration: Sendable, Hashable {
     public var keepsPosters: Bool
     /// Whether browsers may store the built-in movies and pages that were seen, to show them without this server.
     public var offersOffline = true
-    /// Whether libraries are backed up each night.
+    /// Whether libraries are backed up each night: those in files, unless it is turned off.
     public var makesBackups = true
     /// The keys that clients of the drop-in servers must send; empty to accept any key.
     public var acceptedKeys: [APIKey]
@@ -100,7 +103,7 @@ public struct AppConfiguration: Sendable, Hashable {
     ///
     /// Variables: `MATINEE_HOST`, `MATINEE_PORT`, `MATINEE_TLS_CERTIFICATE`, `MATINEE_TLS_KEY`, `MATINEE_PUBLIC_URL`, `MATINEE_ALLOWED_HOSTS`,
     /// `MATINEE_TRUSTED_PROXIES`, `MATINEE_SIGN_IN_HEADER`, `MATINEE_METRICS_NETWORKS` and `MATINEE_API_KEYS` (the last four separated by commas),
-    /// `MATINEE_DATA_DIR`, `MATINEE_GIF_DIR`, `MATINEE_KEEP_POSTERS` (`false` to let browsers fetch them),
+    /// `MATINEE_DATA_DIR`, `MATINEE_DATABASE_URL`, `MATINEE_GIF_DIR`, `MATINEE_KEEP_POSTERS` (`false` to let browsers fetch them),
     /// `MATINEE_OFFLINE` (`false` to let browsers store nothing), `MATINEE_BACKUPS` (`false` to make none at night),
     /// `MATINEE_LOG` (`text` or `json`), `TMDB_API_KEY` or `TMDB_ACCESS_TOKEN`, `TMDB_BASE_URL`, `TMDB_IMAGE_BASE_URL`,
     /// `OMDB_API_KEY`, `OMDB_BASE_URL`, `GIPHY_API_KEY`, `GIPHY_BASE_URL` and `IMDB_DATASETS_URL`. Empty ones are
@@ -138,7 +141,8 @@ public struct AppConfiguration: Sendable, Hashable {
         datasetsURL = try Self.address("imdb", "datasets.url", reader)
         keepsPosters = try Self.choice("keep.posters", reader) ?? true
         offersOffline = try Self.choice("offline", reader) ?? true
-        makesBackups = try Self.choice("backups", reader) ?? true
+        databaseURL = try Self.databaseURL(reader)
+        makesBackups = try Self.choice("backups", reader) ?? true && databaseURL == nil
         acceptedKeys = Self.list(reader.string(forKey: "matinee.api.keys", isSecret: true)).map { APIKey($0) }
         for text in Self.list(reader.string(forKey: "matinee.allowed.hosts")) {
             guard let name = HostName(authority: text) else { throw .notAHost(text) }
@@ -195,6 +199,12 @@ public struct AppConfiguration: Sendable, Hashable {
     /// The environment variable of a setting.
     private static func variable(_ name: String) -> String {
         "MATINEE_\(name.replacing(".", with: "_").uppercased())"
+    }
+
+    private static func databaseURL(_ reader: ConfigReader) throws(AppConfigurationError) -> APIKey? {
+        guard let text = reader.string(forKey: "matinee.database.url", isSecret: true) else { return nil }
+        guard text.hasPrefix("postgres://") || text.hasPrefix("postgresql://") else { throw .notADatabase }
+        return APIKey(text)
     }
 
     private static func choice(_ name: String, _ reader: ConfigReader) throws(AppConfigurationError) -> Bool? {

@@ -16,6 +16,8 @@ public enum AppConfigurationError: Error, Sendable, Hashable, CustomStringConver
     case notASignInHeader(String)
     /// `MATINEE_SIGN_IN_HEADER` is set without `MATINEE_TRUSTED_PROXIES`.
     case noProxyForSignIn
+    /// `MATINEE_DATABASE_URL` is not the address of a PostgreSQL database.
+    case notADatabase
     /// A certificate without its key, or a key without its certificate.
     case halfOfTLS
     /// `MATINEE_LOG` is neither `text` nor `json`.
@@ -35,6 +37,8 @@ public enum AppConfigurationError: Error, Sendable, Hashable, CustomStringConver
             "“\(text)” can’t name a person. Give the header field of your proxy, like Remote-User, in MATINEE_SIGN_IN_HEADER."
         case .noProxyForSignIn:
             "MATINEE_SIGN_IN_HEADER needs MATINEE_TRUSTED_PROXIES: without it, everyone could send the field."
+        case .notADatabase:
+            "MATINEE_DATABASE_URL is not the address of a database. Give one like postgres://name:password@host/database."
         case .halfOfTLS:
             "TLS needs a certificate and its key (--tls-certificate and --tls-key, or MATINEE_TLS_CERTIFICATE and MATINEE_TLS_KEY)."
         case .notALogFormat(let text): "“\(text)” is not a format of the log. Give text or json in MATINEE_LOG."

@@ -102,16 +102,13 @@ public func serve(
                 // A second server whose port is taken must not touch the library.
                 for await _ in untilListening {}
                 guard !Task.isCancelled else { return }
+                if let problem = await sources.household.database?.problem() {
+                    logger.warning("database unusable", metadata: ["problem": .string(problem)])
+                }
                 // An unreadable library is reported by the requests that need it.
                 try? await sources.personal.prepare()
                 async let backups: Void = sources.backups.run(configuration, logger: logger)
-                await maintenance.run {
-                    let people = (try? await sources.accounts.accounts()) ?? []
-                    return people.filter { !$0.isOwner }.map { person in
-                        Maintenance(
-                            of: sources.household.library(of: person.id), configuration.of(person.id), logger: logger)
-                    }
-                }
+                await maintenance.run { await sources.household.maintenance(logger: logger) }
                 await backups
             }
             if let tls { group.addTask { await tls.followFiles(logger) } }
@@ -130,6 +127,8 @@ public func serve(
 private func requireOwner(_ accounts: AccountStore, _ configuration: AppConfiguration) async throws {
     let owner: Account?
     do throws(AccountProblem) { owner = try await accounts.owner() } catch {
+        // A database may start later than this server.
+        if error == .storage(.away) { return }
         throw StartError(description: error.sentence)
     }
     guard owner == nil else { return }

@@ -64,7 +64,7 @@ public struct ApplicationServices: Sendable {
     public init(_ sources: Sources, _ configuration: AppConfiguration) {
         self.init(
             movies: sources.movies, catalog: sources.catalog, local: sources.local, chart: sources.catalog,
-            recent: SQLiteRecentSearches(sources.library))
+            recent: SQLRecentSearches(sources.library))
         people = sources.people
         pictures = sources.pictures
         personal = sources.services

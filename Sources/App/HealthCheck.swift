@@ -43,7 +43,7 @@ public struct HealthCheck: Sendable {
             return try await Sources.with(configuration) { sources in
                 var checks =
                     [settings] + Self.certificate(configuration) + [await catalog(sources)] + Self.imported(sources)
-                checks += [await library(configuration), await Self.backups(configuration)]
+                checks += [await library(sources, configuration), await Self.backups(configuration)]
                 checks += [Self.photos(sources), await Self.gifs(sources.gifs), webFiles]
                 for service in sources.live { checks.append(await check(service)) }
                 if sources.live.isEmpty { checks.append(Self.omdbIsOff) }
@@ -94,7 +94,12 @@ public struct HealthCheck: Sendable {
         } ?? []
     }
 
-    private func library(_ configuration: AppConfiguration) async -> Check {
+    private func library(_ sources: Sources, _ configuration: AppConfiguration) async -> Check {
+        if let database = sources.household.database {
+            let problem = await database.problem()
+            return Check(
+                subject: "Library", isWell: problem == nil, finding: problem ?? "the database can be read and written")
+        }
         let library = LazyLibrary(in: configuration.dataFolder)
         let file = configuration.dataFolder.appending(path: LibraryDatabase.fileName).path
         do throws(StorageError) {

@@ -23,6 +23,7 @@ struct InstalledMatinee: Installation {
     private let opened: OpenedBackups
     private let nightly: NightlyBackupFolder
     private let makesBackups: Bool
+    private let isInDatabase: Bool
     private let backups: NightlyBackups
     private let dataFolder: URL
     private let work = BlockingWork(label: "settings.backups")
@@ -34,12 +35,15 @@ struct InstalledMatinee: Installation {
         movies = sources.catalog
         setting = configuration.dataFolderToName.map { "MATINEE_DATA_DIR=\($0.quotedForShell) " } ?? ""
         restoring = "\(setting)matinee restore FILE"
-        libraryPath = configuration.dataFolder.appending(path: LibraryDatabase.fileName).absoluteURL.path
+        isInDatabase = configuration.databaseURL != nil
+        libraryPath =
+            isInDatabase
+            ? "PostgreSQL" : configuration.dataFolder.appending(path: LibraryDatabase.fileName).absoluteURL.path
         live = sources.liveServices
         download = sources.catalogDownload
         opened = sources.openedBackups
         pictures = sources.ownPictures
-        library = LibraryBackup(in: configuration.dataFolder)
+        library = configuration.libraryBackup
         own = sources.personal
         nightly = NightlyBackupFolder(in: configuration.dataFolder)
         makesBackups = configuration.makesBackups
@@ -130,6 +134,11 @@ struct InstalledMatinee: Installation {
     }
 
     func nightlyBackups() async -> BackupReport {
+        guard !isInDatabase else {
+            var report = BackupReport(isOn: false, problem: LibraryBackupError.inDatabase.sentence)
+            report.isPossible = false
+            return report
+        }
         let found = await work.run { [nightly] in (try? nightly.backups()) ?? [] }
         return BackupReport(
             isOn: makesBackups, folder: nightly.path, problem: backups.problem(of: dataFolder),

@@ -10,9 +10,9 @@ import OwnMedia
 ///
 /// Never creates a library, and never removes a picture that a movie refers to.
 struct Maintenance: Sendable {
-    private let library: LazyLibrary
+    private let library: any LibraryStore
     private let movies: any PersonalLibrary
-    private let pictures: PictureFolder
+    private let pictures: LibraryPictures
     private let gifs: GIFFolder
     private let asides: AsideLibraries
     private let days: MaintenanceDays
@@ -26,37 +26,45 @@ struct Maintenance: Sendable {
     static let grace: TimeInterval = 7 * 86_400
 
     /// - Parameters:
-    ///   - library: the library's file.
+    ///   - library: where the library is kept.
     ///   - movies: the movies in it.
     ///   - pictures: their pictures.
     ///   - gifs: the user's GIFs.
+    ///   - days: when maintenance has run.
     ///   - dataFolder: the data folder.
     ///   - clock: measures the days.
     ///   - now: the current time.
     init(
-        library: LazyLibrary, movies: any PersonalLibrary, pictures: PictureFolder, gifs: GIFFolder,
-        dataFolder: URL,
-        clock: any Clock<Duration> = ContinuousClock(), now: @escaping @Sendable () -> Date = { Date() },
-        logger: Logger
+        library: any LibraryStore, movies: any PersonalLibrary, pictures: LibraryPictures, gifs: GIFFolder,
+        days: MaintenanceDays, dataFolder: URL, clock: any Clock<Duration> = ContinuousClock(),
+        now: @escaping @Sendable () -> Date = { Date() }, logger: Logger
     ) {
         self.library = library
         self.movies = movies
         self.pictures = pictures
         self.gifs = gifs
         asides = AsideLibraries(in: dataFolder)
-        days = MaintenanceDays(in: dataFolder)
+        self.days = days
         self.clock = clock
         self.now = now
         self.logger = logger
     }
 
-    /// The maintenance of a person's data folder.
-    init(of library: Household.PersonLibrary, _ configuration: AppConfiguration, logger: Logger) {
+    /// The maintenance of a person's library and data folder.
+    ///
+    /// - Parameters:
+    ///   - configuration: the person's.
+    ///   - days: when maintenance has run; `nil` if the data folder knows.
+    init(
+        of library: Household.PersonLibrary, _ configuration: AppConfiguration, days: MaintenanceDays? = nil,
+        logger: Logger
+    ) {
         self.init(
-            library: library.file, movies: library.movies, pictures: PictureFolder(in: configuration.dataFolder),
+            library: library.store, movies: library.movies, pictures: library.pictures(configuration),
             gifs: GIFFolder(
                 in: configuration.gifFolder, dataFolder: configuration.dataFolder, path: configuration.toolPath),
-            dataFolder: configuration.dataFolder, logger: logger)
+            days: days ?? MaintenanceDays(in: configuration.dataFolder), dataFolder: configuration.dataFolder,
+            logger: logger)
     }
 
     /// Runs until its task is canceled.
@@ -76,13 +84,13 @@ struct Maintenance: Sendable {
         await asides.sweepUnfinished(olderThan: moment)
         do {
             // Temporary files are removed even if the library can't be read.
-            try await pictures.sweepUnfinished(olderThan: moment)
-            guard try await library.existingDatabase() != nil else { return }
+            try await pictures.folder.sweepUnfinished(olderThan: moment)
+            guard try await library.read({ _ in true }) != nil else { return }
             let today = now()
             let noted = try await files.run { [days] () throws(StorageError) in try days.note(today) }
             guard let weekAgo = noted else { return }
             let forgotten = try await movies.forgetRemoved(before: weekAgo)
-            let swept = try await pictures.sweep(keeping: kept(), olderThan: weekAgo)
+            let swept = try await pictures.archive.sweep(keeping: kept(), olderThan: weekAgo)
             guard forgotten > 0 || swept > 0 else { return }
             logger.info(
                 "maintenance done",

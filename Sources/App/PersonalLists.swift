@@ -19,13 +19,13 @@ public struct PersonalLists: MovieLists {
     public func export(
         _ format: LibraryExportFormat, at moment: Date
     ) async throws(PersonalLibraryError) -> any AsyncSequence<[UInt8], PersonalLibraryError> & Sendable {
-        let folder = sources.ownPictures.folder
+        let pictures = sources.ownPictures.archive
         let dismissed: Set<MovieID>
         do throws(StorageError) { dismissed = try await sources.dismissed.all() } catch { throw .storage(error) }
         let movies = SavedMovies(of: sources.personal)
         let sorted = dismissed.sorted { $0.description < $1.description }
         return LibraryExport(movies, format: format, exported: moment, dismissed: sorted) { key in
-            guard let bytes = try? await folder.largest(key) else { return nil }
+            guard let bytes = try? await pictures.largest(key) else { return nil }
             return ExportedPicture(type: "image/webp", bytes: bytes)
         }
     }

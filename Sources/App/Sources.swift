@@ -35,8 +35,8 @@ public struct Sources: Sendable {
     /// Services on the network, in the order of their rows.
     public var live: [LiveService] { liveServices.current.movies }
 
-    /// The library's file.
-    package var library: LazyLibrary { own.file }
+    /// Where the library is kept.
+    package var library: any LibraryStore { own.store }
     /// The user's own movies.
     public var personal: PersonalMovies { own.movies }
 
@@ -66,14 +66,14 @@ public struct Sources: Sendable {
     /// Pictures in the data folder, and posters that this server fetches.
     public var pictures: any PictureStore {
         PicturesBySource(
-            stores: [PersonalMovie.pictureSource: ownPictures.folder], others: live.lazy.compactMap(\.pictures).first)
+            stores: [PersonalMovie.pictureSource: ownPictures.archive], others: live.lazy.compactMap(\.pictures).first)
     }
 
     /// The services that the screens of the user's own movies need.
     var services: PersonalServices {
         PersonalServices(
             library: personal, search: personal, keeper: saver, pictures: ownPictures, lists: PersonalLists(self),
-            recommender: recommender, applied: SQLiteAppliedChanges(library),
+            recommender: recommender, applied: SQLAppliedChanges(library),
             original: { [catalog] id in try? await catalog.movie(id) }, newID: { .newOwn() })
     }
 
@@ -96,15 +96,16 @@ public struct Sources: Sendable {
             logger.warning("imported catalog unusable", metadata: ["problem": .string(problem)])
         }
         if waitsForCatalog { await catalog.update() }
-        let accounts = AccountStore(in: configuration.dataFolder)
-        let household = Household(configuration, accounts: accounts)
+        let database = try configuration.database()
+        let accounts = AccountStore(in: configuration.dataFolder, shared: database)
+        let household = Household(configuration, accounts: accounts, database: database)
         let network = AsyncHTTPTransport()
         let live = LiveServices(configuration, network: network, logger: logger)
         let download = CatalogDownload(configuration, catalog: catalog)
         do {
             let sources = Sources(
                 catalog: catalog, household: household, own: household.owner,
-                ownPictures: LibraryPictures(in: configuration.dataFolder, path: configuration.toolPath),
+                ownPictures: household.owner.pictures(configuration),
                 liveServices: live, gifs: try GIFSources(configuration, live: live, waitsForOwn: waitsForOwnGIFs),
                 accounts: accounts, catalogDownload: download, backups: NightlyBackups())
             let value = try await work(sources)

@@ -62,6 +62,8 @@ public enum StorageError: Error, Sendable, Hashable {
     case newer
     /// The file was moved, removed or replaced while it was open; a write would have been lost.
     case replaced
+    /// The database of several servers can't be reached, or did not answer in time.
+    case away
     /// The caller canceled the request: not a failure.
     case cancelled
 
@@ -76,6 +78,7 @@ public enum StorageError: Error, Sendable, Hashable {
         case .newer: "Your library was made by a newer version of Matinee. Update Matinee."
         case .replaced:
             "Your library’s file was moved, removed or replaced while Matinee was running. Nothing was saved. Try again."
+        case .away: "Matinee’s database can’t be reached. Try again in a moment."
         case .cancelled: "Canceled."
         }
     }

@@ -7,19 +7,23 @@ public final class InMemoryPersonalLibrary: PersonalLibrary {
     private let shelf: Mutex<InMemoryShelf>
     private let failure: StorageError?
     private let now: @Sendable () -> Date
+    private let whenRead: @Sendable () async -> Void
 
     /// - Parameters:
     ///   - movies: its movies, in the order they were added.
     ///   - failure: the error of every request; `nil` for none.
     ///   - now: the current time, for removed movies.
+    ///   - whenRead: called when changes were read, before they are returned.
     public init(
-        _ movies: [PersonalMovie] = [], failure: StorageError? = nil, now: @escaping @Sendable () -> Date = { Date() }
+        _ movies: [PersonalMovie] = [], failure: StorageError? = nil, now: @escaping @Sendable () -> Date = { Date() },
+        whenRead: @escaping @Sendable () async -> Void = {}
     ) {
         var shelf = InMemoryShelf()
         for movie in movies { shelf.insert(movie) }
         self.shelf = Mutex(shelf)
         self.failure = failure
         self.now = now
+        self.whenRead = whenRead
     }
 
     public func add(_ movie: PersonalMovie) async throws(PersonalLibraryError) {
@@ -78,7 +82,9 @@ public final class InMemoryPersonalLibrary: PersonalLibrary {
     }
 
     public func changes(since revision: LibraryRevision?) async throws(PersonalLibraryError) -> LibraryChanges {
-        try use { shelf in shelf.changes(since: revision?.number) }
+        let changes = try use { shelf in shelf.changes(since: revision?.number) }
+        await whenRead()
+        return changes
     }
 
     public func apply(_ batch: ImportBatch) async throws(PersonalLibraryError) -> ImportReceipt {

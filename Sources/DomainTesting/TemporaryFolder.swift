@@ -14,7 +14,7 @@ extension URL {
     public var names: [String] { ((try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []).sorted() }
 }
 
-private enum TemporaryFolders {
+enum TemporaryFolders {
     /// The folder of this process. The first use removes those of processes that ended without cleaning up.
     static let ofProcess: URL = {
         let all = FileManager.default.temporaryDirectory.appending(path: "matinee-tests", directoryHint: .isDirectory)

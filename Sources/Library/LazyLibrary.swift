@@ -1,21 +1,21 @@
 package import Domain
 import FileIO
 package import struct Foundation.URL
-import GRDB
 import Synchronization
 
 /// Opens the library of a data folder on first use and creates it on the first write.
 ///
 /// If opening fails, the caller gets the error and the next call tries again.
-package final class LazyLibrary: Sendable {
+package final class LazyLibrary: LibraryStore {
     private let file: LibraryFile
     private let work = BlockingWork(label: "library")
     private let opened = Mutex<LibraryDatabase?>(nil)
     private let replacements = Mutex(0)
     private let isRetired = Mutex(false)
 
+    package var person: LibraryPerson { .owner }
     /// The number of times that the open file was replaced by another.
-    var fileNumber: Int { replacements.withLock(\.self) }
+    package var fileNumber: Int { replacements.withLock(\.self) }
 
     package init(in folder: URL) { file = LibraryFile(in: folder) }
 
@@ -32,8 +32,8 @@ package final class LazyLibrary: Sendable {
     }
 
     /// Reads in one transaction; `nil` if there is no library.
-    func read<Value: Sendable>(
-        _ body: @Sendable (Database) throws -> Value
+    package func read<Value: Sendable>(
+        _ body: @escaping @Sendable (any SQLTransaction) throws -> Value
     ) async throws(StorageError) -> Value? {
         guard let database = try await existingDatabase() else { return nil }
         do {
@@ -49,15 +49,15 @@ package final class LazyLibrary: Sendable {
     ///
     /// Writes nothing if the file was replaced: the caller's data comes from another library. The next call opens the
     /// new file.
-    func write<Value: Sendable>(
-        _ body: @Sendable (Database) throws -> Value
+    package func write<Value: Sendable>(
+        _ body: @escaping @Sendable (any SQLTransaction) throws -> Value
     ) async throws(StorageError) -> Value {
         try await write(in: database(), body)
     }
 
     /// Like `write`, but returns `nil` if there is no library.
-    func writeIfThere<Value: Sendable>(
-        _ body: @Sendable (Database) throws -> Value
+    package func writeIfThere<Value: Sendable>(
+        _ body: @escaping @Sendable (any SQLTransaction) throws -> Value
     ) async throws(StorageError) -> Value? {
         guard let database = try await existingDatabase() else { return nil }
         return try await write(in: database, body)
@@ -84,7 +84,7 @@ package final class LazyLibrary: Sendable {
     }
 
     private func write<Value: Sendable>(
-        in database: LibraryDatabase, _ body: @Sendable (Database) throws -> Value
+        in database: LibraryDatabase, _ body: @Sendable (any SQLTransaction) throws -> Value
     ) async throws(StorageError) -> Value {
         do {
             return try await database.write(body)

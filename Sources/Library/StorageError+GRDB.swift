@@ -1,5 +1,6 @@
 package import Domain
 import GRDB
+import PostgreSQLClient
 
 extension StorageError {
     /// Maps errors of GRDB and SQLite (https://www.sqlite.org/rescode.html).
@@ -9,6 +10,7 @@ extension StorageError {
             case let error as StorageError: error
             case is CancellationError: .cancelled
             case let error as DatabaseError: StorageError(error)
+            case let error as PostgreSQLError: StorageError(error)
             default: .damaged
             }
     }
@@ -34,6 +36,19 @@ extension StorageError {
             case .SQLITE_CORRUPT, .SQLITE_NOTADB, .SQLITE_ERROR, .SQLITE_CONSTRAINT, .SQLITE_MISMATCH, .SQLITE_SCHEMA:
                 .damaged
             default: .unreadable
+            }
+    }
+
+    /// The codes: https://www.postgresql.org/docs/current/errcodes-appendix.html.
+    private init(_ error: PostgreSQLError) {
+        self =
+            switch error {
+            case .failed("53100"): .full
+            case .failed("25006"), .failed("42501"): .unwritable
+            case .failed("40001"), .failed("40P01"), .failed("55P03"), .failed("57014"): .locked
+            case .failed(let state) where ["22", "23", "42", "XX"].contains(state.prefix(2)): .damaged
+            case .unexpectedAnswer: .damaged
+            default: .away
             }
     }
 }

@@ -4,9 +4,11 @@ public import struct Foundation.Date
 public struct BackupReport: Sendable {
     /// Whether backups are made.
     public var isOn: Bool
+    /// Whether they can be made; `problem` says why not.
+    public var isPossible = true
     /// The path of their folder.
     public var folder: String
-    /// Why the last one failed, in sentences; `nil` if it did not.
+    /// Why the last one failed or none can be made, in sentences; `nil` if there is no problem.
     public var problem: String?
     /// The newest first.
     public var backups: [Backup]

@@ -171,12 +171,12 @@ struct Backup: AsyncParsableCommand {
     var force = false
 
     func run() async throws {
-        let folder = try LibraryAccess.dataFolder()
+        let configuration = try AppConfiguration.ofEnvironment()
         guard force || !FileManager.default.fileExists(atPath: file) else {
             throw Failure.wrongUse("“\(file)” already exists. Choose another name, or add --force.")
         }
         do throws(LibraryBackupError) {
-            try await LibraryBackup(in: folder).backup(to: URL(filePath: file), replacing: force)
+            try await configuration.libraryBackup.backup(to: URL(filePath: file), replacing: force)
         } catch {
             throw Failure(sentence: error.sentence, status: 1)
         }
@@ -192,10 +192,9 @@ struct Restore: AsyncParsableCommand {
 
     func run() async throws {
         let configuration = try AppConfiguration.ofEnvironment()
-        let folder = configuration.dataFolder
-        let pictures = LibraryPictures(in: folder, path: configuration.toolPath).waiting
+        let pictures = LibraryPictures(in: configuration.dataFolder, path: configuration.toolPath).waiting
         do throws(LibraryBackupError) {
-            let restored = try await LibraryBackup(in: folder).restore(
+            let restored = try await configuration.libraryBackup.restore(
                 from: URL(filePath: file), at: Date(), pictures: pictures)
             if !restored.info.hasChecksum { Terminal.error("matinee: \(BackupInfo.noChecksum)") }
             if restored.lostPictures > 0 {

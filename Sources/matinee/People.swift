@@ -2,6 +2,7 @@ import Accounts
 import App
 import ArgumentParser
 import Foundation
+import Library
 
 struct OwnerCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
@@ -133,12 +134,17 @@ struct PeopleRemove: AsyncParsableCommand {
 enum AccountsAccess {
     static func with(_ work: (AccountStore, AppConfiguration) async throws -> Void) async throws {
         let configuration = try AppConfiguration.ofEnvironment()
-        let accounts = AccountStore(in: configuration.dataFolder)
-        do { try await work(accounts, configuration) } catch {
+        let database = try configuration.database()
+        let accounts = AccountStore(in: configuration.dataFolder, shared: database)
+        func close() async {
             await accounts.close()
+            await database?.close()
+        }
+        do { try await work(accounts, configuration) } catch {
+            await close()
             throw (error as? AccountProblem).map { Failure(sentence: $0.sentence, status: 1) } ?? error
         }
-        await accounts.close()
+        await close()
     }
 }
 

@@ -1,8 +1,32 @@
+import DomainTesting
 import Foundation
-import GRDB
+import Library
 import Synchronization
+import Testing
 
 @testable import Accounts
+
+/// Runs each test with the accounts in a file and, if PostgreSQL is installed, once more with them there.
+struct InBothDatabases: SuiteTrait, TestTrait, TestScoping {
+    /// The database of the running test; `nil` for a file.
+    @TaskLocal static var shared: PostgreSQLDatabase?
+
+    var isRecursive: Bool { true }
+
+    func provideScope(
+        for test: Test, testCase: Test.Case?, performing function: @Sendable () async throws -> Void
+    ) async throws {
+        try await function()
+        guard testCase != nil, let server = PostgreSQLServer.shared else { return }
+        let database = try PostgreSQLDatabase(url: server.newDatabase())
+        try await Self.$shared.withValue(database, operation: function)
+        await database.close()
+    }
+}
+
+extension Trait where Self == InBothDatabases {
+    static var inBothDatabases: Self { Self() }
+}
 
 /// A clock that a test moves.
 final class TestTime: Sendable {
@@ -31,7 +55,7 @@ extension AccountStore {
         try await database.write { db in
             for event in ["INSERT", "UPDATE", "DELETE"] {
                 try db.execute(
-                    sql: areFixed
+                    areFixed
                         ? """
                         CREATE TRIGGER fixed\(event) BEFORE \(event) ON session
                         BEGIN SELECT RAISE(ABORT, 'fixed'); END
@@ -46,7 +70,7 @@ func withStore(_ time: TestTime = TestTime(), _ test: (AccountStore, URL) async 
     let folder = scratchFolder()
     let store = AccountStore(
         in: folder, .init(rounds: 2, blockSize: 1, parallelism: 1), throttle: SignInThrottle(now: { time.instant }),
-        cache: SessionCache(now: { time.instant }), now: { time.date })
+        cache: SessionCache(now: { time.instant }), shared: InBothDatabases.shared, now: { time.date })
     try await test(store, folder)
     await store.close()
     try? FileManager.default.removeItem(at: folder)

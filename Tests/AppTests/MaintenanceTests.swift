@@ -33,13 +33,14 @@ import Testing
 
     private func maintenance(_ library: LazyLibrary, in folder: URL) -> Maintenance {
         Maintenance(
-            library: library, movies: movies(library), pictures: PictureFolder(in: folder),
+            library: library, movies: movies(library), pictures: LibraryPictures(in: folder, path: ""),
             gifs: GIFFolder(in: folder.appending(path: "gifs"), dataFolder: folder, path: ""),
-            dataFolder: folder, clock: clock, now: { [clock] in clock.date }, logger: log.logger)
+            days: MaintenanceDays(in: folder), dataFolder: folder, clock: clock, now: { [clock] in clock.date },
+            logger: log.logger)
     }
 
-    private func movies(_ library: LazyLibrary) -> SQLitePersonalLibrary {
-        SQLitePersonalLibrary(library, now: { [clock] in clock.date })
+    private func movies(_ library: LazyLibrary) -> SQLPersonalLibrary {
+        SQLPersonalLibrary(library, now: { [clock] in clock.date })
     }
 
     private func movie(_ number: Int, picture: PictureKey? = nil) -> PersonalMovie {

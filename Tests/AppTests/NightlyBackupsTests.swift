@@ -23,7 +23,7 @@ import Testing
 
     private func fill(_ folder: URL) async throws {
         let library = LazyLibrary(in: folder)
-        try await SQLitePersonalLibrary(library).add(movie(1))
+        try await SQLPersonalLibrary(library).add(movie(1))
         await library.close()
     }
 

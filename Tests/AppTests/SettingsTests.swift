@@ -116,7 +116,7 @@ import WebUI
             from: copy, at: Date(timeIntervalSince1970: 0),
             pictures: LibraryPictures(in: other.url, path: "/nowhere"))
         let library = LazyLibrary(in: other.url)
-        #expect(try await SQLiteRecentSearches(library).all() == ["blade runner"])
+        #expect(try await SQLRecentSearches(library).all() == ["blade runner"])
         await library.close()
     }
 

@@ -37,6 +37,26 @@ struct PersonalMoviesTests {
         #expect(try await !titles(movies, "last number").contains("Last number"))
     }
 
+    @Test func `without a delay, a change of another server is visible although a request is under way`() async throws {
+        let (reached, reach) = AsyncStream.makeStream(of: Void.self)
+        let (released, release) = AsyncStream.makeStream(of: Never.self)
+        let library = InMemoryPersonalLibrary(whenRead: {
+            reach.yield()
+            for await _ in released {}
+        })
+        let movies = PersonalMovies(library, refreshInterval: .zero)
+        async let first = titles(movies, "rear")
+        for await _ in reached { break }
+        try await library.add(movie(1, "Rear Window"))
+
+        async let second = titles(movies, "rear")
+        for _ in 0..<100 { await Task.yield() }
+        release.finish()
+
+        _ = try await first
+        #expect(try await second == ["Rear Window"])
+    }
+
     private func titles(_ movies: PersonalMovies, _ text: String) async throws -> [String] {
         try await movies.movies(PersonalQuery(text: text)).items.map(\.title)
     }

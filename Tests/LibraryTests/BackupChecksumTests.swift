@@ -53,7 +53,7 @@ import Testing
             let keys = ["picture", LetterIntake.damaged].map { PictureKey(of: Array($0.utf8)) }
             let library = LazyLibrary(in: folder)
             for (number, key) in keys.enumerated() {
-                try await SQLitePersonalLibrary(library).add(movie(number, picture: key))
+                try await SQLPersonalLibrary(library).add(movie(number, picture: key))
             }
             await library.close()
             for text in ["picture", LetterIntake.damaged] {
@@ -70,7 +70,7 @@ import Testing
                 from: file, at: moment, pictures: BusyIntake(LetterIntake(folder: other)))
 
             #expect(restored.lostPictures == 1 && restored.info.pictureCount == 2)
-            let movies = try await SQLitePersonalLibrary(LazyLibrary(in: other)).list(.added, rows: 0..<9).items
+            let movies = try await SQLPersonalLibrary(LazyLibrary(in: other)).list(.added, rows: 0..<9).items
             #expect(movies.reversed().map(\.picture) == [keys[0], nil])
             #expect(other.appending(path: "pictures").names == ["\(keys[0])-780.webp"])
         }
@@ -82,7 +82,7 @@ import Testing
             let png = try #require(Data(base64Encoded: Self.png))
             let key = try await LibraryPictures(in: folder, path: Self.path).take(Array(png))
             let library = LazyLibrary(in: folder)
-            try await SQLitePersonalLibrary(library).add(movie(1, picture: key))
+            try await SQLPersonalLibrary(library).add(movie(1, picture: key))
             await library.close()
             let file = folder.appending(path: "backup")
             try await LibraryBackup(in: folder).backup(to: file)
@@ -92,7 +92,7 @@ import Testing
             let restored = try await LibraryBackup(in: other).restore(from: file, at: moment, pictures: pictures)
 
             #expect(restored.lostPictures == 0)
-            let kept = try await SQLitePersonalLibrary(LazyLibrary(in: other)).movie(movie(1).id).picture
+            let kept = try await SQLPersonalLibrary(LazyLibrary(in: other)).movie(movie(1).id).picture
             #expect(try await pictures.folder.keys() == Set([kept].compactMap(\.self)))
             await #expect(throws: LibraryBackupError.noPictureTool) {
                 let none = folder.appending(path: "none", directoryHint: .isDirectory)
@@ -111,7 +111,7 @@ import Testing
     private func withBackup(_ body: (LibraryBackup, URL, Data) async throws -> Void) async throws {
         try await withFolder { folder in
             let library = LazyLibrary(in: folder)
-            for number in 1...20 { try await SQLitePersonalLibrary(library).add(movie(number)) }
+            for number in 1...20 { try await SQLPersonalLibrary(library).add(movie(number)) }
             await library.close()
             let file = folder.appending(path: "backup")
             let backup = LibraryBackup(in: folder)

@@ -10,7 +10,7 @@ import Testing
     @Test func `a download is a complete backup without a file name`() async throws {
         try await withFolder { folder in
             let library = LazyLibrary(in: folder)
-            let search = SQLiteRecentSearches(library)
+            let search = SQLRecentSearches(library)
             try await search.remember("blade runner")
             let scratch = folder.appending(path: "pictures/incoming", directoryHint: .isDirectory)
 
@@ -25,7 +25,7 @@ import Testing
             let other = folder.appending(path: "other", directoryHint: .isDirectory)
             try await LibraryBackup(in: other).restore(from: file, at: Date(timeIntervalSince1970: 0))
             let copy = LazyLibrary(in: other)
-            #expect(try await SQLiteRecentSearches(copy).all() == ["blade runner"])
+            #expect(try await SQLRecentSearches(copy).all() == ["blade runner"])
             await copy.close()
             await library.close()
         }

@@ -10,7 +10,7 @@ import Testing
     /// A folder with a library of 200 movies.
     private func fill(_ folder: URL) async throws {
         let lazy = LazyLibrary(in: folder)
-        let library = SQLitePersonalLibrary(lazy)
+        let library = SQLPersonalLibrary(lazy)
         for number in 0..<200 {
             try await library.add(movie(number, "Film number \(number) " + String(repeating: "x", count: 150)))
         }

@@ -9,7 +9,7 @@ import Testing
     @Test func `the first search creates the library`() async throws {
         try await withFolder { folder in
             let library = LazyLibrary(in: folder)
-            let searches = SQLiteRecentSearches(library)
+            let searches = SQLRecentSearches(library)
 
             #expect(try await searches.all() == [])
             try await searches.remove("movie")
@@ -26,7 +26,7 @@ import Testing
     @Test func `only the owner may read the library`() async throws {
         try await withFolder { folder in
             let library = LazyLibrary(in: folder)
-            try await SQLiteRecentSearches(library).remember("movie")
+            try await SQLRecentSearches(library).remember("movie")
 
             #expect(try permissions(folder.path) == 0o700)
             #expect(folder.names == ["library.sqlite", "library.sqlite-shm", "library.sqlite-wal"])
@@ -59,7 +59,7 @@ import Testing
     @Test func `a closed library is opened again`() async throws {
         try await withFolder { folder in
             let library = LazyLibrary(in: folder)
-            let searches = SQLiteRecentSearches(library)
+            let searches = SQLRecentSearches(library)
             try await searches.remember("movie")
 
             await library.close()
@@ -71,7 +71,7 @@ import Testing
 
     @Test func `creating the library is tried again after a failure`() async throws {
         try await withFolder { folder in
-            let searches = SQLiteRecentSearches(in: folder)
+            let searches = SQLRecentSearches(in: folder)
             let parent = folder.deletingLastPathComponent()
             try Data("in the way".utf8).write(to: parent)
 
@@ -88,7 +88,7 @@ import Testing
     @Test func `opening the library is tried again after a failure`() async throws {
         try await withFolder { folder in
             try folder.makeLibrary(of: Data("no library".utf8))
-            let searches = SQLiteRecentSearches(in: folder)
+            let searches = SQLRecentSearches(in: folder)
 
             await #expect(throws: StorageError.damaged) { _ = try await searches.all() }
             await #expect(throws: StorageError.damaged) { try await searches.remember("movie") }

@@ -18,7 +18,7 @@ import Testing
             let movie = PersonalMovie(
                 movie: .filled(), picture: PictureKey(key), added: moment, opinion: .init(halfStars: 9))
             try await fill(folder, [movie, self.movie(2)])
-            try await SQLiteRecentSearches(in: folder).remember("movie")
+            try await SQLRecentSearches(in: folder).remember("movie")
             try picture("\(key)-185.webp", "small", in: folder)
             try picture("\(key)-780.webp", "large", in: folder)
             try picture("\(String(repeating: "b", count: 32)).webp", "of no movie", in: folder)
@@ -29,9 +29,9 @@ import Testing
             #expect(try FileManager.default.attributesOfItem(atPath: file.path)[.posixPermissions] as? Int == 0o600)
             let other = folder.appending(path: "other", directoryHint: .isDirectory)
             #expect(try await LibraryBackup(in: other).restore(from: file, at: moment) == nil)
-            let movies = try await SQLitePersonalLibrary(in: other).list(.title, rows: 0..<9)
+            let movies = try await SQLPersonalLibrary(in: other).list(.title, rows: 0..<9)
             #expect(movies.items == [self.movie(2), movie] && movies.total == 2)
-            #expect(try await SQLiteRecentSearches(in: other).all() == ["movie"])
+            #expect(try await SQLRecentSearches(in: other).all() == ["movie"])
             let pictures = other.appending(path: "pictures")
             #expect(pictures.names == ["\(key)-780.webp"])
             #expect(try Data(contentsOf: pictures.appending(path: "\(key)-780.webp")) == Data("large".utf8))
@@ -42,7 +42,7 @@ import Testing
 
     @Test func `a running server sees the restored library`() async throws {
         try await withFolder { folder in
-            let server = SQLitePersonalLibrary(in: folder)
+            let server = SQLPersonalLibrary(in: folder)
             try await server.add(movie(1, picture: PictureKey(key)))
             try picture("\(key)-780.webp", "large", in: folder)
             let file = folder.appending(path: "backup")
@@ -74,7 +74,7 @@ import Testing
 
     @Test func `a restored revision exceeds both old ones`() async throws {
         try await withFolder { folder in
-            let server = SQLitePersonalLibrary(in: folder)
+            let server = SQLPersonalLibrary(in: folder)
             try await server.add(movie(1))
             let other = folder.appending(path: "other", directoryHint: .isDirectory)
             try await fill(other, (1...9).map { movie($0) })
@@ -90,7 +90,7 @@ import Testing
 
     @Test func `imports of a backup can still be undone`() async throws {
         try await withFolder { folder in
-            let library = SQLitePersonalLibrary(in: folder)
+            let library = SQLPersonalLibrary(in: folder)
             let receipt = "00000000-0000-4000-8000-000000000001"
             try await library.add(movie(1))
             _ = try await library.apply(
@@ -142,7 +142,7 @@ import Testing
                 }
             }
 
-            #expect(try await SQLitePersonalLibrary(in: folder).movie(movie(1).id) == movie(1))
+            #expect(try await SQLPersonalLibrary(in: folder).movie(movie(1).id) == movie(1))
         }
     }
 
@@ -163,7 +163,7 @@ import Testing
             await #expect(throws: error) { try await LibraryBackup(in: folder).restore(from: file, at: moment) }
 
             #expect(folder.names == names)
-            #expect(try await SQLitePersonalLibrary(in: folder).list(.added, rows: 0..<9).total == 1)
+            #expect(try await SQLPersonalLibrary(in: folder).list(.added, rows: 0..<9).total == 1)
         }
     }
 
@@ -190,7 +190,7 @@ import Testing
             await #expect(throws: error) { try await LibraryBackup(in: folder).restore(from: file, at: moment) }
 
             #expect(folder.names == names)
-            #expect(try await SQLitePersonalLibrary(in: folder).list(.added, rows: 0..<9).total == 1)
+            #expect(try await SQLPersonalLibrary(in: folder).list(.added, rows: 0..<9).total == 1)
         }
     }
 
@@ -208,7 +208,7 @@ import Testing
             let before = try await LibraryBackup(in: folder).restore(from: file, at: moment)
 
             #expect(try Data(contentsOf: #require(before)) == Data("no library".utf8))
-            #expect(try await SQLitePersonalLibrary(in: folder).movie(movie(1).id) == movie(1))
+            #expect(try await SQLPersonalLibrary(in: folder).movie(movie(1).id) == movie(1))
         }
     }
 
@@ -259,15 +259,15 @@ import Testing
 
             try await LibraryBackup(in: folder).restore(from: old.library, at: moment)
 
-            #expect(try await SQLiteRecentSearches(in: folder).all() == ["A"])
+            #expect(try await SQLRecentSearches(in: folder).all() == ["A"])
             #expect(try Data(contentsOf: old.library) == contents, "it is left as it is")
-            try await SQLitePersonalLibrary(in: folder).add(movie(1))
+            try await SQLPersonalLibrary(in: folder).add(movie(1))
         }
     }
 
     private func fill(_ folder: URL, _ movies: [PersonalMovie]) async throws {
         let lazy = LazyLibrary(in: folder)
-        for movie in movies { try await SQLitePersonalLibrary(lazy).add(movie) }
+        for movie in movies { try await SQLPersonalLibrary(lazy).add(movie) }
         await lazy.close()
     }
 

@@ -25,7 +25,7 @@ import Testing
 
     @Test func `a reader sees the state before a write that has not ended`() async throws {
         try await withFolder { folder in
-            let searches = SQLiteRecentSearches(LazyLibrary(in: folder))
+            let searches = SQLRecentSearches(LazyLibrary(in: folder))
             try await searches.remember("before")
             let database = try await LibraryDatabase.open(in: folder)
             let (hasWritten, hasRead) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
@@ -68,7 +68,7 @@ import Testing
             var contents = try Data(contentsOf: folder.library)
             contents.replaceSubrange(4096..., with: Data(repeating: 0xAB, count: contents.count - 4096))
             try contents.write(to: folder.library)
-            let searches = SQLiteRecentSearches(in: folder)
+            let searches = SQLRecentSearches(in: folder)
 
             await #expect(throws: StorageError.damaged) { _ = try await searches.all() }
             await #expect(throws: StorageError.damaged) { try await searches.remember("movie") }
@@ -83,7 +83,7 @@ import Testing
             let contents = try Data(contentsOf: folder.library).prefix(6000)
             try contents.write(to: folder.library)
 
-            await #expect(throws: StorageError.damaged) { _ = try await SQLiteRecentSearches(in: folder).all() }
+            await #expect(throws: StorageError.damaged) { _ = try await SQLRecentSearches(in: folder).all() }
 
             #expect(try Data(contentsOf: folder.library) == contents)
         }
@@ -117,7 +117,7 @@ import Testing
             try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
             chmod(folder.path, 0o500)
             defer { chmod(folder.path, 0o700) }
-            let searches = SQLiteRecentSearches(in: folder)
+            let searches = SQLRecentSearches(in: folder)
 
             #expect(try await searches.all() == [])
             await #expect(throws: StorageError.unwritable) { try await searches.remember("movie") }
@@ -135,7 +135,7 @@ import Testing
             chmod(folder.path, 0)
             defer { chmod(folder.path, 0o700) }
 
-            await #expect(throws: StorageError.unreadable) { _ = try await SQLiteRecentSearches(in: folder).all() }
+            await #expect(throws: StorageError.unreadable) { _ = try await SQLRecentSearches(in: folder).all() }
         }
     }
 
@@ -144,7 +144,7 @@ import Testing
         try await withFolder { folder in
             try await fill(folder)
             chmod(folder.library.path, 0o400)
-            let searches = SQLiteRecentSearches(in: folder)
+            let searches = SQLRecentSearches(in: folder)
 
             #expect(try await searches.all().count == 10)
             await #expect(throws: StorageError.unwritable) { try await searches.remember("movie") }
@@ -154,7 +154,7 @@ import Testing
     @Test func `a full disk is reported and loses nothing`() async throws {
         try await withFolder { folder in
             let library = LazyLibrary(in: folder)
-            let searches = SQLiteRecentSearches(library)
+            let searches = SQLRecentSearches(library)
             try await searches.remember("movie")
             try await library.database().write { db in try db.execute(sql: "PRAGMA max_page_count = 1") }
 
@@ -186,8 +186,8 @@ import Testing
     @MainActor @Test func `waiting for another process does not block others`() async throws {
         try await withFolder { folder in
             try await fill(folder)
-            let waiting = SQLiteRecentSearches(in: folder)
-            let reading = SQLiteRecentSearches(in: folder)
+            let waiting = SQLRecentSearches(in: folder)
+            let reading = SQLRecentSearches(in: folder)
             let writer = try Writer(in: folder)
 
             let remembered = Task { @MainActor in try await waiting.remember("movie") }
@@ -203,7 +203,7 @@ import Testing
     @Test func `a cancelled call throws`() async throws {
         try await withFolder { folder in
             try await fill(folder)
-            let searches = SQLiteRecentSearches(in: folder)
+            let searches = SQLRecentSearches(in: folder)
 
             let cancelled = Task {
                 withUnsafeCurrentTask { $0?.cancel() }
@@ -218,7 +218,7 @@ import Testing
     /// Creates a library with ten searches and closes it.
     private func fill(_ folder: URL) async throws {
         let library = LazyLibrary(in: folder)
-        for number in 1...10 { try await SQLiteRecentSearches(library).remember("movie number \(number)") }
+        for number in 1...10 { try await SQLRecentSearches(library).remember("movie number \(number)") }
         await library.close()
     }
 }

@@ -54,7 +54,7 @@ import Testing
             }
             await database.close()
 
-            let searches = SQLiteRecentSearches(in: folder)
+            let searches = SQLRecentSearches(in: folder)
 
             #expect(try await searches.all() == (steps >= 1 ? ["MOVIE"] : []))
             try await searches.remember("movie")
@@ -64,7 +64,7 @@ import Testing
 
     @Test func `the next migration keeps the data`() async throws {
         try await withFolder { folder in
-            try await SQLiteRecentSearches(in: folder).remember("movie")
+            try await SQLRecentSearches(in: folder).remember("movie")
 
             let newer = try LibraryDatabase(LibraryFile(in: folder), schema: Self.toCome)
 
@@ -82,7 +82,7 @@ import Testing
             }
             await newer.close()
             let contents = try Data(contentsOf: folder.library)
-            let searches = SQLiteRecentSearches(in: folder)
+            let searches = SQLRecentSearches(in: folder)
 
             await #expect(throws: StorageError.newer) { _ = try await searches.all() }
             await #expect(throws: StorageError.newer) { try await searches.remember("movie") }
@@ -110,12 +110,12 @@ import Testing
             try await withFolder { folder in
                 try await withThrowingTaskGroup(of: Void.self) { tasks in
                     for number in 0..<6 {
-                        tasks.addTask { try await SQLiteRecentSearches(in: folder).remember("movie \(number)") }
+                        tasks.addTask { try await SQLRecentSearches(in: folder).remember("movie \(number)") }
                     }
                     try await tasks.waitForAll()
                 }
 
-                #expect(try await SQLiteRecentSearches(in: folder).all().count == 6)
+                #expect(try await SQLRecentSearches(in: folder).all().count == 6)
             }
         }
     }
@@ -129,7 +129,7 @@ import Testing
             }
         }
         try await withFolder { folder in
-            let searches = SQLiteRecentSearches(in: folder)
+            let searches = SQLRecentSearches(in: folder)
             try await searches.remember("movie")
 
             #expect(throws: StorageError.damaged) {
@@ -152,7 +152,7 @@ import Testing
     func `an invalid row is refused`(sql: String) async throws {
         try await withFolder { folder in
             let library = LazyLibrary(in: folder)
-            try await SQLiteRecentSearches(library).remember("a")
+            try await SQLRecentSearches(library).remember("a")
             let database = try await library.database()
 
             await #expect(throws: StorageError.self) { try await database.write { db in try db.execute(sql: sql) } }

@@ -117,12 +117,12 @@ import Testing
     private let now = Date(timeIntervalSince1970: 1_795_230_000.25)
 
     private func withLibrary(
-        _ test: (URL, NightlyBackupFolder, SQLitePersonalLibrary) async throws -> Void
+        _ test: (URL, NightlyBackupFolder, SQLPersonalLibrary) async throws -> Void
     ) async throws {
         try await withFolder { folder in
             let gmt = try #require(TimeZone(secondsFromGMT: 0))
             let lazy = LazyLibrary(in: folder)
-            try await test(folder, NightlyBackupFolder(in: folder, timeZone: gmt), SQLitePersonalLibrary(lazy))
+            try await test(folder, NightlyBackupFolder(in: folder, timeZone: gmt), SQLPersonalLibrary(lazy))
             await lazy.close()
         }
     }

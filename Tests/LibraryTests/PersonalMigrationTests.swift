@@ -21,13 +21,13 @@ import Testing
             await database.close()
 
             let lazy = LazyLibrary(in: folder)
-            let owner = SQLitePersonalLibrary(lazy)
-            let guest = SQLitePersonalLibrary(lazy, person: PersonID(rawValue: 7), now: { Date() })
+            let owner = SQLPersonalLibrary(lazy)
+            let guest = SQLPersonalLibrary(lazy, person: LibraryPerson.number(7), now: { Date() })
             try await owner.add(movie(1))
             try await guest.add(movie(1))
 
-            #expect(try await SQLiteRecentSearches(lazy).all() == ["A"])
-            #expect(try await SQLiteRecentSearches(lazy, person: PersonID(rawValue: 7)).all() == ["B"])
+            #expect(try await SQLRecentSearches(lazy).all() == ["A"])
+            #expect(try await SQLRecentSearches(lazy, person: LibraryPerson.number(7)).all() == ["B"])
             #expect(try await owner.list(.added, rows: 0..<9).total == 1)
             #expect(try await guest.changes(since: nil).revision == LibraryRevision(1))
         }
@@ -36,7 +36,7 @@ import Testing
     @Test func `deleting a person deletes their data`() async throws {
         try await withFolder { folder in
             let lazy = LazyLibrary(in: folder)
-            let library = SQLitePersonalLibrary(lazy)
+            let library = SQLPersonalLibrary(lazy)
             _ = try await library.apply(ImportBatch(id: "import", moment: Date(), movies: [movie(1), movie(2)]))
 
             try await lazy.database().write { db in try db.execute(sql: "DELETE FROM person") }
@@ -61,7 +61,7 @@ import Testing
             try await database.write { db in for row in rows { try insertWithoutViewings(row, db) } }
             await database.close()
 
-            let library = SQLitePersonalLibrary(LazyLibrary(in: folder))
+            let library = SQLPersonalLibrary(LazyLibrary(in: folder))
             #expect(try await library.movies(movies.map(\.id)) == movies)
             let again = CalendarDate("2025-01-01")
             let changed = try await library.edit(movies[0].id) { movie in
@@ -99,7 +99,7 @@ import Testing
             await database.close()
 
             let lazy = LazyLibrary(in: folder)
-            let library = SQLitePersonalLibrary(lazy)
+            let library = SQLPersonalLibrary(lazy)
 
             #expect(try await library.list(.added, rows: 0..<9).items == [3, 2, 1].map { movie($0) })
             try await library.remove(movie(1).id)

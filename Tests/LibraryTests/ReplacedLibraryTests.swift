@@ -10,7 +10,7 @@ import Testing
     @Test func `a write fails if the folder was removed, and the next creates a library`() async throws {
         try await withFolder { folder in
             let lazy = LazyLibrary(in: folder)
-            let library = SQLitePersonalLibrary(lazy)
+            let library = SQLPersonalLibrary(lazy)
             try await library.add(movie(1))
             try FileManager.default.removeItem(at: folder)
 
@@ -18,44 +18,44 @@ import Testing
             try await library.add(movie(3))
 
             #expect(try await library.list(.added, rows: 0..<9).items == [movie(3)])
-            #expect(try await SQLitePersonalLibrary(in: folder).list(.added, rows: 0..<9).items == [movie(3)])
+            #expect(try await SQLPersonalLibrary(in: folder).list(.added, rows: 0..<9).items == [movie(3)])
         }
     }
 
     @Test func `a search fails if the folder was removed`() async throws {
         try await withFolder { folder in
-            let searches = SQLiteRecentSearches(LazyLibrary(in: folder))
+            let searches = SQLRecentSearches(LazyLibrary(in: folder))
             try await searches.remember("movie")
             try FileManager.default.removeItem(at: folder)
 
             await #expect(throws: StorageError.replaced) { try await searches.remember("another") }
             #expect(try await searches.all() == [])
             try await searches.remember("another")
-            #expect(try await SQLiteRecentSearches(in: folder).all() == ["another"])
+            #expect(try await SQLRecentSearches(in: folder).all() == ["another"])
         }
     }
 
     @Test(arguments: ["library.sqlite", "library.sqlite-wal", "library.sqlite-shm"])
     func `a write fails if one of the files was removed`(name: String) async throws {
         try await withFolder { folder in
-            let library = SQLitePersonalLibrary(LazyLibrary(in: folder))
+            let library = SQLPersonalLibrary(LazyLibrary(in: folder))
             try await library.add(movie(1))
             try FileManager.default.removeItem(at: folder.appending(path: name))
 
             await #expect(throws: PersonalLibraryError.storage(.replaced)) { try await library.add(movie(2)) }
             try await library.add(movie(3))
-            #expect(try await SQLitePersonalLibrary(in: folder).movie(movie(3).id) == movie(3))
+            #expect(try await SQLPersonalLibrary(in: folder).movie(movie(3).id) == movie(3))
         }
     }
 
     @Test func `readers see the replaced library`() async throws {
         try await withFolder { folder in
-            let library = SQLitePersonalLibrary(LazyLibrary(in: folder))
+            let library = SQLPersonalLibrary(LazyLibrary(in: folder))
             try await library.add(movie(1))
             let known = try await library.changes(since: nil).revision
             let other = folder.appending(path: "other", directoryHint: .isDirectory)
             let lazy = LazyLibrary(in: other)
-            for number in 2...5 { try await SQLitePersonalLibrary(lazy).add(movie(number)) }
+            for number in 2...5 { try await SQLPersonalLibrary(lazy).add(movie(number)) }
             await lazy.close()
             for name in ["library.sqlite-wal", "library.sqlite-shm", "library.sqlite"] {
                 try FileManager.default.removeItem(at: folder.appending(path: name))
@@ -72,10 +72,10 @@ import Testing
 
     @Test func `closing a replaced library leaves the new one intact`() async throws {
         try await withFolder { folder in
-            let library = SQLitePersonalLibrary(LazyLibrary(in: folder))
+            let library = SQLPersonalLibrary(LazyLibrary(in: folder))
             try await library.add(movie(1))
             try FileManager.default.removeItem(at: folder)
-            let other = SQLitePersonalLibrary(LazyLibrary(in: folder))
+            let other = SQLPersonalLibrary(LazyLibrary(in: folder))
             try await other.add(movie(2))
 
             await #expect(throws: PersonalLibraryError.storage(.replaced)) { try await library.add(movie(3)) }

@@ -21,7 +21,7 @@ import Testing
 
     @Test func `a backup made during writes is consistent`() async throws {
         try await withFolder { folder in
-            let library = SQLitePersonalLibrary(in: folder)
+            let library = SQLPersonalLibrary(in: folder)
             try await library.add(movie(0))
             let file = folder.appending(path: "backup")
             let other = folder.appending(path: "other", directoryHint: .isDirectory)
@@ -33,7 +33,7 @@ import Testing
             }
             try await LibraryBackup(in: other).restore(from: file, at: moment)
 
-            let movies = try await SQLitePersonalLibrary(in: other).list(.added, rows: 0..<1000)
+            let movies = try await SQLPersonalLibrary(in: other).list(.added, rows: 0..<1000)
             #expect(movies.total == movies.items.count)
             #expect(movies.items.reversed() == (0..<movies.total).map { movie($0) })
         }
@@ -41,7 +41,7 @@ import Testing
 
     @Test func `movies added during a restore are in the library or set aside`() async throws {
         try await withFolder { folder in
-            let server = SQLitePersonalLibrary(in: folder)
+            let server = SQLPersonalLibrary(in: folder)
             try await server.add(movie(0))
             let file = folder.appending(path: "backup")
             try await LibraryBackup(in: folder).backup(to: file)
@@ -49,7 +49,7 @@ import Testing
 
             try await withThrowingTaskGroup(of: Void.self) { tasks in
                 for writer in 0..<3 {
-                    let library = writer == 0 ? server : SQLitePersonalLibrary(in: folder)
+                    let library = writer == 0 ? server : SQLPersonalLibrary(in: folder)
                     tasks.addTask {
                         var number = 1 + writer * 10_000
                         while !progress.isOver.withLock(\.self) {
@@ -73,7 +73,7 @@ import Testing
             for name in asides {
                 let other = folder.appending(path: "other-\(name)", directoryHint: .isDirectory)
                 try await LibraryBackup(in: other).restore(from: folder.appending(path: name), at: moment)
-                found.formUnion(try await SQLitePersonalLibrary(in: other).changes(since: nil).entries.map(\.id))
+                found.formUnion(try await SQLPersonalLibrary(in: other).changes(since: nil).entries.map(\.id))
             }
             #expect(progress.acknowledged.withLock(\.self).subtracting(found) == [])
         }
@@ -82,7 +82,7 @@ import Testing
     @Test func `a library that cannot be copied is moved aside`() async throws {
         try await withFolder { folder in
             let lazy = LazyLibrary(in: folder)
-            for number in 1...40 { try await SQLitePersonalLibrary(lazy).add(movie(number)) }
+            for number in 1...40 { try await SQLPersonalLibrary(lazy).add(movie(number)) }
             await lazy.close()
             let file = folder.appending(path: "backup")
             try await LibraryBackup(in: folder).backup(to: file)
@@ -94,7 +94,7 @@ import Testing
             let aside = try await LibraryBackup(in: folder).restore(from: file, at: moment)
 
             #expect(try Data(contentsOf: #require(aside)) == bytes)
-            #expect(try await SQLitePersonalLibrary(in: folder).list(.added, rows: 0..<1).total == 40)
+            #expect(try await SQLPersonalLibrary(in: folder).list(.added, rows: 0..<1).total == 40)
         }
     }
 }

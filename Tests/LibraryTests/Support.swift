@@ -16,7 +16,7 @@ extension URL {
 
 }
 
-extension SQLiteRecentSearches {
+extension SQLRecentSearches {
     /// Opens a separate connection.
     init(in folder: URL) { self.init(LazyLibrary(in: folder)) }
 }
@@ -46,7 +46,7 @@ func movie(_ number: Int, _ title: String? = nil, year: Int? = nil, picture: Pic
         picture: picture, added: Date(timeIntervalSince1970: Double(number)))
 }
 
-extension SQLitePersonalLibrary {
+extension SQLPersonalLibrary {
     /// Opens a separate connection.
     init(in folder: URL) { self.init(LazyLibrary(in: folder)) }
 }

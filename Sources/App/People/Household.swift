@@ -3,40 +3,82 @@ import Catalog
 public import Domain
 import Foundation
 import Library
+import Logging
+import OwnMedia
 import Synchronization
 
 /// The libraries of all people, each opened once, and what people share with each other.
 public final class Household: Sendable {
     /// A person's own movies.
     package struct PersonLibrary: Sendable {
-        let file: LazyLibrary
+        let store: any LibraryStore
         let movies: PersonalMovies
+        /// `nil` in a database.
+        fileprivate let file: LazyLibrary?
 
         /// Opens nothing until the first use.
-        init(in dataFolder: URL) {
-            file = LazyLibrary(in: dataFolder)
-            movies = PersonalMovies(SQLitePersonalLibrary(file))
+        ///
+        /// - Parameter id: `nil` for the owner.
+        fileprivate init(_ configuration: AppConfiguration, of id: AccountID?, in database: PostgreSQLDatabase?) {
+            if let database {
+                file = nil
+                store = PostgreSQLLibrary(database, of: id?.description)
+            } else {
+                let file = LazyLibrary(in: configuration.dataFolder)
+                self.file = file
+                store = file
+            }
+            // The next request of a person may reach another server.
+            let interval = database == nil ? PersonalMovies.usualRefreshInterval : .zero
+            movies = PersonalMovies(SQLPersonalLibrary(store), refreshInterval: interval)
+        }
+
+        /// - Parameter configuration: the person's.
+        func pictures(
+            _ configuration: AppConfiguration, turns: PictureTurns = PictureTurns()
+        ) -> LibraryPictures {
+            LibraryPictures(
+                in: configuration.dataFolder, path: configuration.toolPath,
+                archive: file == nil ? DatabasePictures(store) : nil, turns: turns)
         }
     }
 
     let owner: PersonLibrary
+    /// The database of several servers, if there is one.
+    let database: PostgreSQLDatabase?
     private let accounts: AccountStore
     private let configuration: AppConfiguration
     private let others = Mutex<[AccountID: PersonLibrary]>([:])
 
-    init(_ configuration: AppConfiguration, accounts: AccountStore) {
+    init(_ configuration: AppConfiguration, accounts: AccountStore, database: PostgreSQLDatabase?) {
         self.configuration = configuration
         self.accounts = accounts
-        owner = PersonLibrary(in: configuration.dataFolder)
+        self.database = database
+        owner = PersonLibrary(configuration, of: nil, in: database)
     }
 
     /// The library of a person who is not the owner.
     func library(of id: AccountID) -> PersonLibrary {
         others.withLock { others in
             if let known = others[id] { return known }
-            let library = PersonLibrary(in: configuration.of(id).dataFolder)
+            let library = PersonLibrary(configuration.of(id), of: id, in: database)
             others[id] = library
             return library
+        }
+    }
+
+    /// The maintenance of all people but the owner.
+    func maintenance(logger: Logger) async -> [Maintenance] {
+        let people = (try? await accounts.accounts()) ?? []
+        return people.filter { !$0.isOwner }.map { person in
+            let id = person.id
+            guard database != nil else {
+                return Maintenance(of: library(of: id), configuration.of(id), logger: logger)
+            }
+            // A server need not remember all people of a database, nor have a folder of each.
+            let library = PersonLibrary(configuration.of(id), of: id, in: database)
+            let days = MaintenanceDays(in: configuration.dataFolder)
+            return Maintenance(of: library, configuration.of(id), days: days, logger: logger)
         }
     }
 
@@ -58,14 +100,15 @@ public final class Household: Sendable {
     /// Deletes the library, pictures and GIFs of a person who was removed.
     func delete(_ id: AccountID) async {
         // It stays in `others`, so that a request that still runs cannot open the folder again.
-        await library(of: id).file.retire()
+        await library(of: id).file?.retire()
         await PeopleFolders.delete(id, configuration)
     }
 
     /// Closes all files after pending work.
     func close() async {
-        await owner.file.close()
-        for library in others.withLock({ Array($0.values) }) { await library.file.close() }
+        await owner.file?.close()
+        for library in others.withLock({ Array($0.values) }) { await library.file?.close() }
+        await database?.close()
     }
 }
 

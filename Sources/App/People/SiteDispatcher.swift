@@ -138,7 +138,9 @@ final class GuardedSites: Sendable {
             }
         } catch {
             context.logger.error("accounts unusable", metadata: ["error": .string("\(error)")])
-            return Response(plain: error.sentence, status: .serviceUnavailable)
+            var response = Response(plain: error.sentence, status: .serviceUnavailable)
+            response.headers[.retryAfter] = "5"
+            return response
         }
         let site = try account.map(sites.site) ?? anonymous
         let responder = isForClients ? site.clients : site.pages

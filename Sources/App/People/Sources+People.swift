@@ -11,10 +11,10 @@ extension Sources {
     ///
     /// - Parameter configuration: the person's.
     func of(_ id: AccountID, _ configuration: AppConfiguration) throws(StartError) -> Sources {
-        Sources(
-            catalog: catalog, household: household, own: household.library(of: id),
-            ownPictures: LibraryPictures(
-                in: configuration.dataFolder, path: configuration.toolPath, turns: ownPictures.processor.turns),
+        let own = household.library(of: id)
+        return Sources(
+            catalog: catalog, household: household, own: own,
+            ownPictures: own.pictures(configuration, turns: ownPictures.processor.turns),
             liveServices: liveServices, gifs: try GIFSources(configuration, live: liveServices, waitsForOwn: false),
             accounts: accounts, catalogDownload: catalogDownload, backups: backups)
     }

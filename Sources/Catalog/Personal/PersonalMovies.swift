@@ -16,8 +16,9 @@ public final class PersonalMovies: Sendable {
         var changes = 1
         /// The number of these changes that a finished refresh has included.
         var refreshedChanges = 0
-        /// The refresh that began last, while it is in progress.
+        /// The last refresh, until it has ended.
         var refresh: Refresh?
+        var refreshCount = 0
         /// The build of the large index in progress.
         var building: Task<Void, Never>?
         /// The last requested pages of the list, until the library changes.
@@ -28,6 +29,9 @@ public final class PersonalMovies: Sendable {
 
     /// A refresh in flight, shared by the callers that may use its result.
     private struct Refresh {
+        let number: Int
+        /// Whether it may have read the library already.
+        var hasBegun: Bool
         /// The number of changes of this process that it includes.
         let changes: Int
         let task: Task<Result<Void, StorageError>, Never>
@@ -40,16 +44,22 @@ public final class PersonalMovies: Sendable {
 
     private static let maxLists = 16
 
-    /// The maximum delay of changes by other processes.
-    static let refreshInterval = Duration.milliseconds(500)
+    /// The maximum delay of changes by other processes, if nothing else is said.
+    public static let usualRefreshInterval = Duration.milliseconds(500)
 
+    private let refreshInterval: Duration
     private let elapsed: @Sendable () -> Duration
 
     /// - Parameters:
     ///   - library: where the movies are stored.
-    ///   - clock: measures `refreshInterval`.
-    public init(_ library: any PersonalLibrary, clock: any Clock<Duration> = ContinuousClock()) {
+    ///   - refreshInterval: the maximum delay of changes by other processes.
+    ///   - clock: measures it.
+    public init(
+        _ library: any PersonalLibrary, refreshInterval: Duration = PersonalMovies.usualRefreshInterval,
+        clock: any Clock<Duration> = ContinuousClock()
+    ) {
         self.library = library
+        self.refreshInterval = refreshInterval
         elapsed = clock.stopwatch()
     }
 
@@ -205,20 +215,33 @@ public final class PersonalMovies: Sendable {
         let now = elapsed()
         let task: Task<Result<Void, StorageError>, Never>? = state.withLock { state in
             let isUpToDate = state.refreshedChanges == state.changes
-            if isUpToDate, let lastChecked = state.lastChecked, now - lastChecked < Self.refreshInterval { return nil }
-            // A refresh that began before the last change of this process may lack it.
-            if let refresh = state.refresh, refresh.changes == state.changes { return refresh.task }
-            let (since, changes) = (state.index.revision, state.changes)
-            let task = Task { await refresh(since: since, changes: changes, at: now) }
-            state.refresh = Refresh(changes: changes, task: task)
+            if isUpToDate, let lastChecked = state.lastChecked, now - lastChecked < refreshInterval { return nil }
+            // A refresh that began before the last change of this process may lack it. If no delay is allowed, one that
+            // has begun may lack the last change of another process, so the next one is awaited.
+            let isExact = refreshInterval == .zero
+            if let refresh = state.refresh, refresh.changes == state.changes, !isExact || !refresh.hasBegun {
+                return refresh.task
+            }
+            let before = isExact ? state.refresh?.task : nil
+            let changes = state.changes
+            state.refreshCount += 1
+            let number = state.refreshCount
+            let task = Task { await refresh(number, after: before, changes: changes, at: now) }
+            state.refresh = Refresh(number: number, hasBegun: before == nil, changes: changes, task: task)
             return task
         }
         if let task { try await task.value.get() }
     }
 
     private func refresh(
-        since known: LibraryRevision?, changes included: Int, at moment: Duration
+        _ number: Int, after before: Task<Result<Void, StorageError>, Never>?, changes included: Int,
+        at moment: Duration
     ) async -> Result<Void, StorageError> {
+        _ = await before?.value
+        let known = state.withLock { state in
+            if state.refresh?.number == number { state.refresh?.hasBegun = true }
+            return state.index.revision
+        }
         let outcome: Result<LibraryChanges, StorageError>
         do throws(PersonalLibraryError) {
             outcome = .success(try await library.changes(since: known))
@@ -226,7 +249,7 @@ public final class PersonalMovies: Sendable {
             outcome = .failure(error.storage)
         }
         state.withLock { state in
-            if state.refresh?.changes == included { state.refresh = nil }
+            if state.refresh?.number == number { state.refresh = nil }
             guard case .success(let changes) = outcome else { return }
             let revision = state.index.revision
             // Of two concurrent refreshes, the newer revision wins.

@@ -8,10 +8,18 @@ package import Foundation
 /// Servers may run meanwhile; each operation opens its own connection.
 package struct LibraryBackup: Sendable {
     let folder: URL
+    private let isInDatabase: Bool
     private let work = BlockingWork(label: "library.backup")
 
-    /// - Parameter folder: a data folder, which is not accessed yet.
-    package init(in folder: URL) { self.folder = folder }
+    /// - Parameters:
+    ///   - folder: a data folder, which is not accessed yet.
+    ///   - isInDatabase: whether the library is in PostgreSQL instead; then all operations fail.
+    package init(in folder: URL, isInDatabase: Bool = false) {
+        self.folder = folder
+        self.isInDatabase = isInDatabase
+    }
+
+    private func checkIsFile() throws(LibraryBackupError) { if isInDatabase { throw .inDatabase } }
 
     /// Writes a consistent snapshot of the library, closed by a checksum over every byte.
     ///
@@ -22,6 +30,7 @@ package struct LibraryBackup: Sendable {
     package func backup(
         to file: URL, replacing isReplacing: Bool = false, at moment: Date = Date()
     ) async throws(LibraryBackupError) {
+        try checkIsFile()
         try await work.run { () throws(LibraryBackupError) in
             try BackupWriter(folder: folder, moment: moment).write(
                 to: file.absoluteURL.path, isReplacing: isReplacing)
@@ -41,6 +50,7 @@ package struct LibraryBackup: Sendable {
 
     /// Writes an uploaded backup into a folder of temporary files.
     package func keep(_ bytes: [UInt8], in scratch: URL) async throws(LibraryBackupError) -> URL {
+        try checkIsFile()
         let path = scratch.appending(path: "restore-\(UUID().uuidString.lowercased())", directoryHint: .notDirectory)
         try await work.run { () throws(LibraryBackupError) in
             let file = AtomicFile(path.path)
@@ -56,7 +66,8 @@ package struct LibraryBackup: Sendable {
 
     /// Checks a backup as `restore` does. Changes nothing.
     package func info(of file: URL) async throws(LibraryBackupError) -> BackupInfo {
-        try await work.run { () throws(LibraryBackupError) in
+        try checkIsFile()
+        return try await work.run { () throws(LibraryBackupError) in
             let copy = try BackupCopy(of: file.absoluteURL.path, in: folder)
             defer { copy.remove() }
             return copy.info
@@ -86,6 +97,7 @@ package struct LibraryBackup: Sendable {
     package func restore(
         from file: URL, at moment: Date, pictures: any PictureIntake
     ) async throws(LibraryBackupError) -> Restored {
+        try checkIsFile()
         let copy = try await work.run { () throws(LibraryBackupError) in
             try BackupCopy(of: file.absoluteURL.path, in: folder)
         }

@@ -3,52 +3,53 @@ import GRDB
 
 /// A person's movies within one transaction.
 struct LibrarySession {
-    let db: Database
-    let person: PersonID
+    let db: any SQLTransaction
+    let person: LibraryPerson
 
-    /// All movies, including removed ones.
-    var movies: QueryInterfaceRequest<PersonalMovieRow> {
-        PersonalMovieRow.filter(PersonalMovieRow.Columns.person == person)
+    /// The rows of movies, including removed ones.
+    ///
+    /// - Parameter rest: the rest of the statement, which begins with `SELECT * FROM personalMovie WHERE person = ?`.
+    func movies(_ rest: String, _ arguments: SQLArguments = []) throws -> [PersonalMovieRow] {
+        var movies: [PersonalMovieRow] = []
+        try forEachMovie(rest, arguments) { movies.append($0) }
+        return movies
     }
 
-    /// The movies that are not removed.
-    var currentMovies: QueryInterfaceRequest<PersonalMovieRow> {
-        movies.filter(PersonalMovieRow.Columns.removed == nil)
+    func forEachMovie(
+        _ rest: String, _ arguments: SQLArguments = [], _ visit: (PersonalMovieRow) throws -> Void
+    ) throws {
+        try db.forEachRow("SELECT * FROM personalMovie WHERE person = ? \(rest)", [person] + arguments) { row in
+            try visit(PersonalMovieRow(row: row))
+        }
     }
 
     func counts() throws -> PersonalShelfRow {
-        guard let row = try shelf.fetchOne(db) else { throw StorageError.damaged }
-        return row
+        if let row = try db.rows("SELECT * FROM personalShelf WHERE person = ?", [person]).first {
+            return try PersonalShelfRow(row: row)
+        }
+        // SQLite has the row from the beginning, PostgreSQL from a person's first change.
+        guard db.dialect == .postgreSQL else { throw StorageError.damaged }
+        return PersonalShelfRow()
     }
 
     // An import calls these three for each movie; preparing their statements anew took half of its time.
 
     /// The row of a movie, even of a removed one; `nil` if there is none.
     func storedRow(_ id: MovieID) throws -> PersonalMovieRow? {
-        let statement = try db.cachedStatement(sql: "SELECT * FROM personalMovie WHERE person = ? AND id = ?")
-        return try PersonalMovieRow.fetchOne(statement, arguments: [person, PersonalMovieRow.stored(id)])
-    }
-
-    /// The id of the movie with a title and year.
-    func holder(titleKey: StoredText, year: Int) throws -> MovieID? {
-        let statement = try db.cachedStatement(
-            sql: "SELECT id FROM personalMovie WHERE person = ? AND titleKey = ? AND year = ? AND removed IS NULL")
-        return try StoredText.fetchOne(statement, arguments: [person, titleKey, year]).map { .own($0.text) }
-    }
-
-    /// Increments the revision. The write lock makes it unique.
-    func nextRevision() throws -> Int64 {
-        try db.cachedStatement(sql: "UPDATE personalShelf SET revision = revision + 1 WHERE person = ?")
-            .execute(arguments: [person])
-        let statement = try db.cachedStatement(sql: "SELECT revision FROM personalShelf WHERE person = ?")
-        guard let revision = try Int64.fetchOne(statement, arguments: [person]) else { throw StorageError.damaged }
-        return revision
+        try movies("AND id = ?", [PersonalMovieRow.stored(id)]).first
     }
 
     /// The row of a movie. Throws `PersonalLibraryError.notFound` for a missing or removed movie.
     func currentMovie(_ id: MovieID) throws -> PersonalMovieRow {
         guard id.isOwn, let row = try storedRow(id), row.removed == nil else { throw PersonalLibraryError.notFound }
         return row
+    }
+
+    /// The id of the movie with a title and year.
+    func holder(titleKey: StoredText, year: Int) throws -> MovieID? {
+        let sql = "SELECT id FROM personalMovie WHERE person = ? AND removed IS NULL AND titleKey = ? AND year = ?"
+        let row = try db.rows(sql, [person, titleKey, year]).first
+        return try row.map { .own(try $0.decode(StoredText.self, forColumn: "id").text) }
     }
 
     /// Throws `PersonalLibraryError.alreadyThere` if another movie has the same title and year.
@@ -58,7 +59,27 @@ struct LibrarySession {
         }
     }
 
-    var shelf: QueryInterfaceRequest<PersonalShelfRow> {
-        PersonalShelfRow.filter(PersonalShelfRow.Columns.person == person)
+    /// Increments the revision. The write lock makes it unique.
+    ///
+    /// - Parameter movies: how many movies come, or go if negative. SQLite counts them by triggers.
+    func nextRevision(movies: Int = 0) throws -> Int64 {
+        let rows = try db.rows(
+            """
+            UPDATE personalShelf SET revision = revision + 1, movies = movies + ? WHERE person = ?
+            RETURNING revision
+            """, [db.dialect == .sqlite ? 0 : movies, person])
+        guard let row = rows.first else { throw StorageError.damaged }
+        return try row.decode(forColumn: "revision")
     }
+
+    /// Inserts a movie and returns its number: its revision, or what SQLite assigns.
+    @discardableResult
+    func insert(_ row: PersonalMovieRow) throws -> Int64 {
+        var row = row
+        if db.dialect == .postgreSQL { row.number = row.changed }
+        guard let number = try db.insert(row, number: row.number) else { throw StorageError.damaged }
+        return number
+    }
+
+    func update(_ row: PersonalMovieRow) throws { try db.update(row, of: person, number: row.number) }
 }

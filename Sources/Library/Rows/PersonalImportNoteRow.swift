@@ -4,6 +4,7 @@ import GRDB
 /// A row of `personalImportNote`: the change of an import to a movie.
 struct PersonalImportNoteRow: FetchableRecord, PersistableRecord {
     enum Columns {
+        static let person = Column("person")
         static let `import` = Column("import")
         static let movie = Column("movie")
         static let edited = Column("edited")
@@ -12,6 +13,8 @@ struct PersonalImportNoteRow: FetchableRecord, PersistableRecord {
 
     static let databaseTableName = "personalImportNote"
 
+    /// `nil` in SQLite.
+    var person: LibraryPerson?
     /// `PersonalImportRow.number`
     let `import`: Int64
     /// `PersonalMovieRow.number`
@@ -43,6 +46,7 @@ struct PersonalImportNoteRow: FetchableRecord, PersistableRecord {
     }
 
     func encode(to container: inout PersistenceContainer) {
+        if let person { container[Columns.person] = person }
         container[Columns.import] = `import`
         container[Columns.movie] = movie
         container[Columns.edited] = edited

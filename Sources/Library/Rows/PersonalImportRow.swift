@@ -3,18 +3,11 @@ import GRDB
 
 /// A row of `personalImport`.
 struct PersonalImportRow: Codable, FetchableRecord, PersistableRecord {
-    enum Columns {
-        static let number = Column("number")
-        static let person = Column("person")
-        static let id = Column("id")
-        static let taken = Column("taken")
-    }
-
     static let databaseTableName = "personalImport"
 
-    /// Assigned by SQLite.
-    let number: Int64?
-    let person: PersonID
+    /// Higher for later imports of the person; assigned by SQLite.
+    var number: Int64?
+    let person: LibraryPerson
     let id: StoredText
     let taken: Milliseconds
     let fileName: StoredText
@@ -22,7 +15,7 @@ struct PersonalImportRow: Codable, FetchableRecord, PersistableRecord {
     var completed = 0
     var alreadyThere = 0
 
-    init(number: Int64? = nil, _ batch: ImportBatch, of person: PersonID) {
+    init(number: Int64? = nil, _ batch: ImportBatch, of person: LibraryPerson) {
         self.number = number
         self.person = person
         id = StoredText(batch.id)

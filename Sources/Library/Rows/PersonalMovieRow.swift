@@ -2,6 +2,7 @@ import DataFormats
 import Domain
 import Foundation
 import GRDB
+import Hashing
 
 /// A row of `personalMovie`. Reads columns with `decode`, which throws for a damaged file instead of trapping.
 struct PersonalMovieRow: FetchableRecord, PersistableRecord {
@@ -22,9 +23,9 @@ struct PersonalMovieRow: FetchableRecord, PersistableRecord {
 
     static let databaseTableName = "personalMovie"
 
-    /// Assigned by SQLite.
-    let number: Int64?
-    let person: PersonID
+    /// Higher for movies that the person added later; assigned by SQLite.
+    var number: Int64?
+    let person: LibraryPerson
     /// The text of a `MovieID.own`.
     let id: StoredText
     let added: Milliseconds
@@ -43,7 +44,7 @@ struct PersonalMovieRow: FetchableRecord, PersistableRecord {
     private(set) var details: Data
 
     /// Throws if the id of `movie` is not the user's own.
-    init(_ movie: PersonalMovie, of person: PersonID, revision: Int64) throws {
+    init(_ movie: PersonalMovie, of person: LibraryPerson, revision: Int64) throws {
         number = nil
         self.person = person
         id = try Self.stored(movie.id)
@@ -144,10 +145,17 @@ extension PersonalMovieRow {
 
     private static func order(_ movie: PersonalMovie) -> (key: StoredText, year: Int, title: StoredText) {
         let identity = movie.identity
-        return (
-            StoredText(identity.title.text), identity.year ?? 0, StoredText(identity.title.sortText)
-        )
+        return (key(identity.title.text), identity.year ?? 0, key(identity.title.sortText))
     }
+
+    /// A text as it is compared: PostgreSQL's indexes take at most 2,704 bytes.
+    private static func key(_ text: String) -> StoredText {
+        guard text.utf8.count > maxKeyBytes else { return StoredText(text) }
+        let beginning = String(String.UnicodeScalarView(text.unicodeScalars.prefix(maxKeyBytes / 4)))
+        return StoredText(beginning + HexDigits.text(of: SHA256.digest(of: Array(text.utf8))))
+    }
+
+    private static let maxKeyBytes = 2_000
 
     private static func encoded(_ movie: PersonalMovie) throws -> Data {
         let encoder = JSONEncoder()

@@ -2,17 +2,11 @@ import GRDB
 
 /// A row of `personalShelf`.
 struct PersonalShelfRow: Decodable, FetchableRecord, TableRecord {
-    enum Columns {
-        static let person = Column("person")
-        static let floor = Column("floor")
-    }
-
     static let databaseTableName = "personalShelf"
 
-    let person: PersonID
-    let revision: Int64
+    var revision: Int64 = 0
     /// Changes up to this revision cannot be listed one by one.
-    let floor: Int64
-    /// Maintained by triggers.
-    let movies: Int
+    var floor: Int64 = 0
+    /// The number of movies that are not removed. Maintained by triggers in SQLite.
+    var movies = 0
 }

@@ -1,18 +1,12 @@
 import GRDB
 
-/// A row of `recentSearch`. Decoding throws for a damaged file instead of trapping.
-struct RecentSearchRow: Codable, FetchableRecord, PersistableRecord {
-    enum Columns {
-        static let id = Column("id")
-        static let person = Column("person")
-        static let folded = Column("folded")
-    }
-
+/// A row of `recentSearch`.
+struct RecentSearchRow: Encodable, PersistableRecord {
     static let databaseTableName = "recentSearch"
 
-    /// Higher for later searches; assigned by SQLite.
+    /// Higher for later searches of the person; assigned by SQLite.
     var id: Int64?
-    var person: PersonID
+    var person: LibraryPerson
     /// `RecentSearch.folded`, unique per user.
     var folded: StoredText
     /// `RecentSearch.text`.

@@ -3,7 +3,9 @@ package import struct Foundation.URL
 
 /// Accepts pictures from uploads and imports, which are untrusted.
 package struct LibraryPictures: PictureIntake {
+    /// For unfinished files, and for the pictures unless they are in a database.
     package let folder: PictureFolder
+    package let archive: any PictureArchive
     package let processor: PictureProcessor
     private var waits = false
 
@@ -16,14 +18,20 @@ package struct LibraryPictures: PictureIntake {
 
     /// - Parameters:
     ///   - path: the search path for the programs of libvips, in the form of `PATH`.
+    ///   - archive: where the pictures are kept; `nil` for the data folder.
     ///   - turns: those of all people.
-    package init(in dataFolder: URL, path: String, turns: PictureTurns = PictureTurns()) {
+    package init(
+        in dataFolder: URL, path: String, archive: (any PictureArchive)? = nil, turns: PictureTurns = PictureTurns()
+    ) {
         let folder = PictureFolder(in: dataFolder)
-        self.init(folder: folder, processor: PictureProcessor(scratch: folder.scratch, path: path, turns: turns))
+        self.init(
+            folder: folder, archive: archive,
+            processor: PictureProcessor(scratch: folder.scratch, path: path, turns: turns))
     }
 
-    init(folder: PictureFolder, processor: PictureProcessor) {
+    init(folder: PictureFolder, archive: (any PictureArchive)? = nil, processor: PictureProcessor) {
         self.folder = folder
+        self.archive = archive ?? folder
         self.processor = processor
     }
 
@@ -31,9 +39,9 @@ package struct LibraryPictures: PictureIntake {
     package func take(_ bytes: [UInt8]) async throws(PictureProblem) -> PictureKey {
         let picture = try UploadedPicture(bytes)
         do throws(StorageError) {
-            if let key = try await folder.renew(bytes) { return key }
+            if let key = try await archive.renew(bytes) { return key }
         } catch { throw .storage(error) }
         let renditions = try await processor.renditions(of: picture, waits: waits)
-        do throws(StorageError) { return try await folder.keep(renditions) } catch { throw .storage(error) }
+        do throws(StorageError) { return try await archive.keep(renditions) } catch { throw .storage(error) }
     }
 }

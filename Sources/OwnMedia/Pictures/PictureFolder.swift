@@ -6,7 +6,7 @@ package import Foundation
 ///
 /// A picture is three files, `<key>-185.webp` and so on. The largest is added last and removed first, so if it exists,
 /// the others do.
-package struct PictureFolder: Sendable {
+package struct PictureFolder: PictureArchive {
     package static let name = "pictures"
 
     /// The folder `incoming` for unfinished files.
@@ -24,7 +24,6 @@ package struct PictureFolder: Sendable {
         incoming = DiskFolder(path: scratch.absoluteURL.path)
     }
 
-    /// Saves a picture durably. Saving it again renews it.
     package func keep(_ renditions: PictureRenditions) async throws(StorageError) -> PictureKey {
         try await writing.run { () throws(StorageError) in
             let key = PictureKey(of: renditions[.large])
@@ -42,8 +41,7 @@ package struct PictureFolder: Sendable {
         }
     }
 
-    /// Renews the picture whose largest rendition has exactly these bytes; `nil` if there is none.
-    func renew(_ bytes: [UInt8]) async throws(StorageError) -> PictureKey? {
+    package func renew(_ bytes: [UInt8]) async throws(StorageError) -> PictureKey? {
         try await writing.run { () throws(StorageError) in
             let key = PictureKey(of: bytes)
             guard try bytes == folder.read(key.fileName(.large), limit: Self.maxRenditionBytes) else { return nil }
@@ -57,16 +55,10 @@ package struct PictureFolder: Sendable {
         }
     }
 
-    /// A rendition; `nil` if there is no such picture.
     package func rendition(_ key: PictureKey, _ width: PictureWidth) async throws(StorageError) -> [UInt8]? {
         try await reading.run { () throws(StorageError) in
             try folder.read(key.fileName(width), limit: Self.maxRenditionBytes)
         }
-    }
-
-    /// The largest rendition, used in exports; `nil` if there is none.
-    package func largest(_ key: PictureKey) async throws(StorageError) -> [UInt8]? {
-        try await rendition(key, .large)
     }
 
     /// All complete pictures.
@@ -86,8 +78,7 @@ package struct PictureFolder: Sendable {
         }
     }
 
-    /// Removes all pictures except `kept` that were last written or renewed before `moment`, unless the folder is
-    /// locked. Other files are kept. Returns the number of removed pictures.
+    /// Removes nothing while the folder is locked. Other files are kept.
     @discardableResult
     package func sweep(
         keeping kept: Set<PictureKey>, olderThan moment: Date

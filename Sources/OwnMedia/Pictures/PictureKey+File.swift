@@ -3,7 +3,7 @@ import Hashing
 
 extension PictureKey {
     /// The key of a picture: 16 bytes of the SHA-256 of its largest rendition.
-    init(of bytes: [UInt8]) {
+    package init(of bytes: [UInt8]) {
         let digits = HexDigits.text(of: SHA256.digest(of: bytes).prefix(16))
         guard let key = PictureKey(digits) else { preconditionFailure("16 bytes are 32 digits") }
         self = key

@@ -12,7 +12,7 @@ struct Reply {
     var variesByLanguage = false
     /// Whether the reply depends on `Referer`.
     var variesByReferrer = false
-    /// The value of `Retry-After` in seconds.
+    /// The value of `Retry-After` in seconds, if it is not the usual one of a status.
     var retryAfter: Int?
     /// The entity tag without quotation marks, if it need not be computed.
     var revision: String?
@@ -77,6 +77,9 @@ struct Reply {
         var isCompressible: Bool { ![.png, .jpeg, .webP, .gif].contains(self) }
     }
 
+    /// The value of `Retry-After` for 503, in seconds.
+    private static let usualWait = 5
+
     /// The minimum size in bytes of a body that is compressed. Smaller ones gain nothing.
     private static let minCompressedBytes = 860
 
@@ -84,7 +87,8 @@ struct Reply {
     func response(to request: Request) -> Response {
         var headers = HTTPFields()
         headers[.contentType] = type.rawValue
-        if let retryAfter { headers[.retryAfter] = String(retryAfter) }
+        let wait = retryAfter ?? (status == .serviceUnavailable ? Self.usualWait : nil)
+        if let wait { headers[.retryAfter] = String(wait) }
         switch caching {
         case .revalidated: headers[.cacheControl] = "no-cache"
         case .immutable: headers[.cacheControl] = "public, max-age=31536000, immutable"

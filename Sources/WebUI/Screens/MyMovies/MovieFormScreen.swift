@@ -13,9 +13,6 @@ struct MovieFormScreen: Screen {
     /// The maximum size of a body in bytes: the largest picture and the text fields.
     static let maxBodyBytes = PictureProblem.maxFileBytes + 256 * 1_024
 
-    /// The value of `Retry-After` in seconds.
-    private static let retryAfter = 5
-
     var routes: [Route] {
         [
             .get(.newMovie, .page) { request, _ in
@@ -76,9 +73,7 @@ struct MovieFormScreen: Screen {
     }
 
     private func reply(_ output: MovieFormOutput, caching: Reply.Caching = .none) -> Reply {
-        var reply = Reply(status: output.status, type: .html, bytes: page.bytes(output), caching: caching)
-        if output.status == .serviceUnavailable { reply.retryAfter = Self.retryAfter }
-        return reply
+        Reply(status: output.status, type: .html, bytes: page.bytes(output), caching: caching)
     }
 }
 

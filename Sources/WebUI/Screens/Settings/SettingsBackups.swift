@@ -41,6 +41,7 @@ struct SettingsBackups: HTMLNode {
 
     private var words: String {
         guard report.isOn else {
+            guard report.isPossible else { return "Off." }
             return managesServer
                 ? "Off. Start Matinee without MATINEE_BACKUPS=false to back up every night."
                 : "Off. The owner of this Matinee can turn them on."

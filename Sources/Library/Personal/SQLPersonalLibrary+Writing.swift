@@ -2,15 +2,15 @@ package import Domain
 package import struct Foundation.Date
 import GRDB
 
-extension SQLitePersonalLibrary {
+extension SQLPersonalLibrary {
     package func add(_ movie: PersonalMovie) async throws(PersonalLibraryError) {
         try await write { session in
             guard try session.storedRow(movie.id) == nil else { return }
             var row = try PersonalMovieRow(movie, of: session.person, revision: 1)
             try session.checkIsOnlyOne(row)
-            row.changed = try session.nextRevision()
+            row.changed = try session.nextRevision(movies: 1)
             row.edited = row.changed
-            try row.insert(session.db)
+            try session.insert(row)
         }
     }
 
@@ -27,7 +27,7 @@ extension SQLitePersonalLibrary {
                 try session.checkIsOnlyOne(row)
                 row.changed = try session.nextRevision()
                 row.edited = row.changed
-                try row.update(session.db)
+                try session.update(row)
             }
             return try row.movie()
         }
@@ -39,8 +39,8 @@ extension SQLitePersonalLibrary {
         let isDone: Void? = try await writeIfThere { [now] session in
             var row = try session.currentMovie(id)
             row.removed = Milliseconds(now())
-            row.changed = try session.nextRevision()
-            try row.update(session.db)
+            row.changed = try session.nextRevision(movies: -1)
+            try session.update(row)
         }
         if isDone == nil { throw .notFound }
     }
@@ -51,8 +51,8 @@ extension SQLitePersonalLibrary {
             guard row.removed != nil else { return }
             try session.checkIsOnlyOne(row)
             row.removed = nil
-            row.changed = try session.nextRevision()
-            try row.update(session.db)
+            row.changed = try session.nextRevision(movies: 1)
+            try session.update(row)
         }
         if isDone == nil { throw .notFound }
     }
@@ -60,16 +60,21 @@ extension SQLitePersonalLibrary {
     package func forgetRemoved(before moment: Date) async throws(PersonalLibraryError) -> Int {
         let moment = Milliseconds(moment)
         let count = try await writeIfThere { session in
-            let imports = PersonalImportRow.filter(PersonalImportRow.Columns.person == session.person)
-                .filter(PersonalImportRow.Columns.taken < moment).select(PersonalImportRow.Columns.number)
-            try PersonalImportNoteRow.filter(imports.contains(PersonalImportNoteRow.Columns.import))
-                .deleteAll(session.db)
-            let movies = session.movies.filter(PersonalMovieRow.Columns.removed < moment)
-            let last =
-                try movies.select(max(PersonalMovieRow.Columns.changed), as: Int64.self).fetchOne(session.db) ?? 0
-            let floor = PersonalShelfRow.Columns.floor
-            try session.shelf.filter(floor < last).updateAll(session.db, floor.set(to: last))
-            return try movies.deleteAll(session.db)
+            let (db, person) = (session.db, session.person)
+            let notes = session.notes
+            try db.execute(
+                """
+                DELETE FROM personalImportNote WHERE \(notes.condition) AND import IN
+                (SELECT number FROM personalImport WHERE person = ? AND taken < ?)
+                """, notes.arguments + [person, moment])
+            let last = try db.rows(
+                "SELECT max(changed) AS last FROM personalMovie WHERE person = ? AND removed < ?", [person, moment]
+            ).first?.decode(Int64?.self, forColumn: "last")
+            guard let last else { return 0 }
+            try db.execute("UPDATE personalShelf SET floor = ? WHERE person = ? AND floor < ?", [last, person, last])
+            return try db.rows(
+                "DELETE FROM personalMovie WHERE person = ? AND removed < ? RETURNING number", [person, moment]
+            ).count
         }
         return count ?? 0
     }

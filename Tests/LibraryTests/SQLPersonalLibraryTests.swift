@@ -6,10 +6,10 @@ import Testing
 
 @testable import Library
 
-@Suite struct SQLitePersonalLibraryTests {
+@Suite struct SQLPersonalLibraryTests {
     @Test func `movies in the library keep the contract, in a folder with any name`() async throws {
         try await withFolder(named: "кино 映画 🎬 e\u{301} 50% ?a=b#c & 'd' \"e\" \\ file:f") { folder in
-            try await PersonalLibraryContract { now in SQLitePersonalLibrary(LazyLibrary(in: folder), now: now) }
+            try await PersonalLibraryContract { now in SQLPersonalLibrary(LazyLibrary(in: folder), now: now) }
                 .check()
         }
     }
@@ -33,10 +33,10 @@ import Testing
                 opinion: .init(
                     halfStars: 9, viewings: days("2024-02-29", "1999-12-31", "2025-01-01"), isWanted: true,
                     note: "Seen twice.\u{0}\nOnce in a *drive-in* 🚗."))
-            try await SQLitePersonalLibrary(in: folder).add(movie)
+            try await SQLPersonalLibrary(in: folder).add(movie)
 
-            #expect(try await SQLitePersonalLibrary(in: folder).movie(movie.id) == movie)
-            let entries = try await SQLitePersonalLibrary(in: folder).changes(since: nil).entries
+            #expect(try await SQLPersonalLibrary(in: folder).movie(movie.id) == movie)
+            let entries = try await SQLPersonalLibrary(in: folder).changes(since: nil).entries
             var entry = PersonalEntry(movie)
             entry.number = 1
             #expect(entries == [entry])
@@ -46,8 +46,8 @@ import Testing
     @Test func `a large import is applied in parts, and undone if one fails`() async throws {
         try await withFolder { folder in
             let lazy = LazyLibrary(in: folder)
-            let library = SQLitePersonalLibrary(lazy)
-            let count = SQLitePersonalLibrary.maxImported + 1
+            let library = SQLPersonalLibrary(lazy)
+            let count = SQLPersonalLibrary.maxImported + 1
             let movies = (1...count).map { movie($0) }
             let opinion = PersonalMovie.Opinion(halfStars: 8)
             let known = movie(count + 1)
@@ -83,13 +83,13 @@ import Testing
                 let movie = PersonalMovie(
                     movie: .filled(), added: Date(timeIntervalSince1970: 0),
                     opinion: .init(viewings: days("1999-12-31", "2024-02-29")))
-                try await SQLitePersonalLibrary(in: folder).add(movie)
+                try await SQLPersonalLibrary(in: folder).add(movie)
                 try await LibraryDatabase(LibraryFile(in: folder)).write { db in
                     try db.execute(sql: "UPDATE personalMovie SET viewings = ?", arguments: [Data(text.utf8)])
                 }
 
                 await #expect(throws: PersonalLibraryError.storage(.damaged)) {
-                    try await SQLitePersonalLibrary(in: folder).movie(movie.id)
+                    try await SQLPersonalLibrary(in: folder).movie(movie.id)
                 }
             }
         }
@@ -100,7 +100,7 @@ import Testing
     @Test func `the first movie creates the library`() async throws {
         try await withFolder { folder in
             let lazy = LazyLibrary(in: folder)
-            let library = SQLitePersonalLibrary(lazy)
+            let library = SQLPersonalLibrary(lazy)
             let movie = movie(1)
 
             #expect(try await library.list(.added, rows: 0..<9).total == 0)
@@ -119,8 +119,8 @@ import Testing
         try await withFolder { folder in
             let lazy = LazyLibrary(in: folder)
             try await lazy.database().write { db in try db.execute(sql: "INSERT INTO person (id) VALUES (2)") }
-            let owner = SQLitePersonalLibrary(lazy)
-            let guest = SQLitePersonalLibrary(lazy, person: PersonID(rawValue: 2), now: { Date() })
+            let owner = SQLPersonalLibrary(lazy)
+            let guest = SQLPersonalLibrary(lazy, person: LibraryPerson.number(2), now: { Date() })
 
             try await owner.add(movie(1))
             try await guest.add(movie(1, "Another"))
@@ -142,7 +142,7 @@ import Testing
     func `an unreadable row is reported`(change: String) async throws {
         try await withFolder { folder in
             let lazy = LazyLibrary(in: folder)
-            let library = SQLitePersonalLibrary(lazy)
+            let library = SQLPersonalLibrary(lazy)
             try await library.add(movie(1))
             try await lazy.database().write { db in try db.execute(sql: "UPDATE personalMovie SET \(change)") }
 
@@ -156,7 +156,7 @@ import Testing
     @Test func `a library without its counter row is reported`() async throws {
         try await withFolder { folder in
             let lazy = LazyLibrary(in: folder)
-            let library = SQLitePersonalLibrary(lazy)
+            let library = SQLPersonalLibrary(lazy)
             try await library.add(movie(1))
             try await lazy.database().write { db in try db.execute(sql: "DELETE FROM personalShelf") }
 
@@ -168,7 +168,7 @@ import Testing
     @Test func `a full disk is reported and loses nothing`() async throws {
         try await withFolder { folder in
             let lazy = LazyLibrary(in: folder)
-            let library = SQLitePersonalLibrary(lazy)
+            let library = SQLPersonalLibrary(lazy)
             try await library.add(movie(1))
             try await lazy.database().write { db in try db.execute(sql: "PRAGMA max_page_count = 1") }
 
@@ -223,7 +223,7 @@ import Testing
     @Test func `invalid rows are refused`() async throws {
         try await withFolder { folder in
             let lazy = LazyLibrary(in: folder)
-            try await SQLitePersonalLibrary(lazy).add(movie(1))
+            try await SQLPersonalLibrary(lazy).add(movie(1))
             let database = try await lazy.database()
             for change in [
                 "titleKey = 'text'", "year = NULL", "halfStars = 11", "halfStars = 0", "picture = x'30'",

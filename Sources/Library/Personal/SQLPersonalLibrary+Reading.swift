@@ -1,9 +1,9 @@
 package import Domain
 import GRDB
 
-extension SQLitePersonalLibrary {
-    /// SQLite allows at most 32,766 parameters in a query.
-    private static let idsAtOnce = 1000
+extension SQLPersonalLibrary {
+    /// SQLite allows at most 32,766 parameters in a statement.
+    private static let idsAtOnce = 1024
 
     package func movie(_ id: MovieID) async throws(PersonalLibraryError) -> PersonalMovie {
         guard let movie = try await movies([id]).first else { throw .notFound }
@@ -20,9 +20,10 @@ extension SQLitePersonalLibrary {
             while !rest.isEmpty {
                 let some = rest.prefix(Self.idsAtOnce)
                 rest = rest.dropFirst(some.count)
-                let rows = try session.currentMovies.filter(some.contains(PersonalMovieRow.Columns.id)).fetchCursor(
-                    session.db)
-                while let row = try rows.next() { found[row.movieID] = try row.movie() }
+                let (places, ids) = Self.places(Array(some))
+                try session.forEachMovie("AND removed IS NULL AND id IN (\(places))", ids) { row in
+                    found[row.movieID] = try row.movie()
+                }
             }
             return own.compactMap { found[$0] }
         }
@@ -34,8 +35,9 @@ extension SQLitePersonalLibrary {
             let total = try session.counts().movies
             let rows = rows.clamped(to: 0..<total)
             guard !rows.isEmpty else { return Page(items: [], offset: rows.lowerBound, total: total) }
-            let movies = session.currentMovies.order(Self.order(sort)).limit(rows.count, offset: rows.lowerBound)
-            let items = try movies.fetchAll(session.db).map { try $0.movie() }
+            let movies = try session.movies(
+                "AND removed IS NULL ORDER BY \(Self.order(sort)) LIMIT ? OFFSET ?", [rows.count, rows.lowerBound])
+            let items = try movies.map { try $0.movie() }
             return Page(items: items, offset: rows.lowerBound, total: total)
         }
     }
@@ -52,11 +54,9 @@ extension SQLitePersonalLibrary {
             var entries: [PersonalEntry] = []
             var removed: [MovieID] = []
             if isComplete || known != counts.revision {
-                let changed =
-                    isComplete
-                    ? session.currentMovies : session.movies.filter(PersonalMovieRow.Columns.changed > (known ?? 0))
-                let rows = try changed.fetchCursor(session.db)
-                while let row = try rows.next() {
+                try session.forEachMovie(
+                    isComplete ? "AND removed IS NULL" : "AND changed > ?", isComplete ? [] : [known]
+                ) { row in
                     if row.removed == nil { entries.append(try row.entry()) } else { removed.append(row.movieID) }
                 }
             }
@@ -68,23 +68,33 @@ extension SQLitePersonalLibrary {
 
     package func pictures() async throws(PersonalLibraryError) -> Set<PictureKey> {
         try await read(else: []) { session in
-            let picture = PersonalMovieRow.Columns.picture
-            let names = try session.movies.filter(picture != nil).select(picture, as: StoredText.self).distinct()
-                .fetchAll(session.db)
-            let keys = names.compactMap { PictureKey($0.text) }
-            guard keys.count == names.count else { throw StorageError.damaged }
+            let sql = "SELECT DISTINCT picture FROM personalMovie WHERE person = ? AND picture IS NOT NULL"
+            let keys = try session.db.rows(sql, [session.person]).map { row in
+                guard let key = PictureKey(try row.decode(StoredText.self, forColumn: "picture").text) else {
+                    throw StorageError.damaged
+                }
+                return key
+            }
             return Set(keys)
         }
     }
 
+    /// Placeholders for ids. There is a power of two of them, the last id again and again, so that few statements have
+    /// to be prepared.
+    private static func places(_ ids: [StoredText]) -> (sql: String, arguments: SQLArguments) {
+        var count = 1
+        while count < ids.count { count *= 2 }
+        let filled = ids + Array(repeating: ids.last, count: count - ids.count).compactMap(\.self)
+        return (filled.map { _ in "?" }.joined(separator: ", "), filled)
+    }
+
     /// The order of rows; each has an index in the schema.
-    private static func order(_ sort: PersonalSort) -> [any SQLOrderingTerm] {
-        typealias Columns = PersonalMovieRow.Columns
-        return switch sort {
-        case .added: [Columns.added.desc, Columns.number.desc]
-        case .title: [Columns.sortTitle, Columns.year, Columns.number]
-        case .rating: [OpinionColumns.halfStars.desc, Columns.sortTitle, Columns.year, Columns.number]
-        case .year: [Columns.year.desc, Columns.sortTitle, Columns.number]
+    private static func order(_ sort: PersonalSort) -> String {
+        switch sort {
+        case .added: "added DESC, number DESC"
+        case .title: "sortTitle, year, number"
+        case .rating: "halfStars DESC NULLS LAST, sortTitle, year, number"
+        case .year: "year DESC, sortTitle, number"
         }
     }
 }

@@ -1,7 +1,7 @@
 package import Domain
 import GRDB
 
-extension SQLitePersonalLibrary {
+extension SQLPersonalLibrary {
     /// A transaction of an import changes so many movies at most: other changes wait for it.
     static let maxImported = 500
 
@@ -36,17 +36,23 @@ extension SQLitePersonalLibrary {
         }
         guard isPart else { return }
         _ = try await undo(batch.id)
-        _ = try await writeIfThere { session in try session.import(batch.id)?.delete(session.db) }
+        _ = try await writeIfThere { session in
+            try session.db.execute(
+                "DELETE FROM personalImport WHERE person = ? AND id = ?", [session.person, StoredText(batch.id)])
+        }
     }
 
     package func imports(limit: Int) async throws(PersonalLibraryError) -> [PastImport] {
         try await read(else: []) { session in
-            let rows = PersonalImportRow.filter(PersonalImportRow.Columns.person == session.person)
-                .order(PersonalImportRow.Columns.number.desc).limit(limit)
-            let notes = PersonalImportNoteRow.select(PersonalImportNoteRow.Columns.import, as: Int64.self).distinct()
-            let noted = try notes.fetchSet(session.db)
-            return try rows.fetchAll(session.db).map { row in
-                PastImport(
+            let notes = session.notes
+            let sql = "SELECT DISTINCT import FROM personalImportNote WHERE \(notes.condition)"
+            let noted = Set(
+                try session.db.rows(sql, notes.arguments).map { try $0.decode(Int64.self, forColumn: "import") })
+            let rows = try session.db.rows(
+                "SELECT * FROM personalImport WHERE person = ? ORDER BY number DESC LIMIT ?", [session.person, limit])
+            return try rows.map { row in
+                let row = try PersonalImportRow(row: row)
+                return PastImport(
                     receipt: row.receipt, moment: row.taken.date, fileName: row.fileName.text,
                     canUndo: row.number.map(noted.contains) ?? false)
             }
@@ -55,40 +61,59 @@ extension SQLitePersonalLibrary {
 }
 
 extension LibrarySession {
+    /// The condition for the notes of the person's imports. In SQLite, they have no person.
+    var notes: (condition: String, arguments: SQLArguments) {
+        db.dialect == .sqlite ? ("TRUE", []) : ("person = ?", [person])
+    }
+
     fileprivate func `import`(_ id: ImportReceipt.ID) throws -> PersonalImportRow? {
-        try PersonalImportRow.filter(PersonalImportRow.Columns.person == person)
-            .filter(PersonalImportRow.Columns.id == StoredText(id)).fetchOne(db)
+        let sql = "SELECT * FROM personalImport WHERE person = ? AND id = ?"
+        return try db.rows(sql, [person, StoredText(id)]).first.map { try PersonalImportRow(row: $0) }
     }
 
     /// Applies the next part of an import: its opinions and first movies, then more movies.
     fileprivate func applyNext(of batch: ImportBatch) throws -> PersonalImportRow {
         var row = try `import`(batch.id) ?? begin(batch)
         guard row.done < batch.movies.count, let number = row.number else { return row }
-        for var movie in batch.movies[row.done...].prefix(SQLitePersonalLibrary.maxImported) {
+        try db.planAnew()
+        for var movie in batch.movies[row.done...].prefix(SQLPersonalLibrary.maxImported) {
             if let opinion = batch.opinions[movie.id] { movie.opinion = movie.opinion.completed(by: opinion) }
             if try add(movie, import: number) { row.added += 1 } else { row.alreadyThere += 1 }
         }
-        try row.update(db)
+        try db.update(row, of: person, number: number)
         return row
     }
 
     /// Stores the import, and completes opinions.
     private func begin(_ batch: ImportBatch) throws -> PersonalImportRow {
-        try PersonalImportRow(batch, of: person).insert(db)
-        guard var row = try `import`(batch.id), let number = row.number else { throw StorageError.damaged }
+        var row = PersonalImportRow(batch, of: person)
+        if db.dialect == .postgreSQL { row.number = try nextRevision() }
+        guard let number = try db.insert(row, number: row.number) else { throw StorageError.damaged }
+        row.number = number
         for (id, opinion) in batch.opinions where try complete(id, by: opinion, import: number) { row.completed += 1 }
-        try row.update(db)
+        try db.update(row, of: person, number: number)
         return row
     }
 
     /// Undoes the next changes of an import, and returns how many were not edited since; `nil` if none are left.
     fileprivate func undoNext(of receipt: ImportReceipt.ID, at moment: Milliseconds) throws -> Int? {
         guard let number = try `import`(receipt)?.number else { return nil }
-        let notes = PersonalImportNoteRow.filter(PersonalImportNoteRow.Columns.import == number)
-        let next = try notes.limit(SQLitePersonalLibrary.maxImported).fetchAll(db)
+        let condition = "FROM personalImportNote WHERE \(notes.condition) AND import = ?"
+        let next = try db.rows(
+            "SELECT * \(condition) LIMIT ?", notes.arguments + [number, SQLPersonalLibrary.maxImported]
+        ).map { try PersonalImportNoteRow(row: $0) }
         guard !next.isEmpty else { return nil }
-        try notes.filter(next.map(\.movie).contains(PersonalImportNoteRow.Columns.movie)).deleteAll(db)
+        try db.planAnew()
+        for note in next {
+            try db.execute("DELETE \(condition) AND movie = ?", notes.arguments + [number, note.movie])
+        }
         return try next.count { note in try undo(note, at: moment) }
+    }
+
+    private func insert(_ note: PersonalImportNoteRow) throws {
+        var note = note
+        if db.dialect == .postgreSQL { note.person = person }
+        try db.insert(note)
     }
 
     /// Adds a movie unless its id or its title and year exist. Replaces a removed movie with the same id.
@@ -97,11 +122,13 @@ extension LibrarySession {
         guard old == nil || old?.removed != nil else { return false }
         var row = try PersonalMovieRow(movie, of: person, revision: 1)
         guard try holder(titleKey: row.titleKey, year: row.year) == nil else { return false }
-        try old?.delete(db)
-        row.changed = try nextRevision()
+        if let old {
+            try db.execute("DELETE FROM personalMovie WHERE person = ? AND number = ?", [person, old.number])
+        }
+        row.changed = try nextRevision(movies: 1)
         row.edited = row.changed
-        try row.insert(db)
-        try PersonalImportNoteRow(import: `import`, movie: db.lastInsertedRowID, edited: row.edited).insert(db)
+        let number = try insert(row)
+        try insert(PersonalImportNoteRow(import: `import`, movie: number, edited: row.edited))
         return true
     }
 
@@ -113,17 +140,17 @@ extension LibrarySession {
         guard row.opinion != old.opinion else { return false }
         row.changed = try nextRevision()
         row.edited = row.changed
-        try row.update(db)
-        try PersonalImportNoteRow(
-            import: `import`, movie: number, edited: row.edited, editedBefore: old.edited, opinion: old.opinion
-        ).insert(db)
+        try update(row)
+        try insert(
+            PersonalImportNoteRow(
+                import: `import`, movie: number, edited: row.edited, editedBefore: old.edited, opinion: old.opinion))
         return true
     }
 
     /// Undoes a change unless the movie was removed or edited since.
     fileprivate func undo(_ note: PersonalImportNoteRow, at moment: Milliseconds) throws -> Bool {
-        guard var row = try movies.filter(PersonalMovieRow.Columns.number == note.movie).fetchOne(db),
-            row.removed == nil, row.edited == note.edited
+        guard var row = try movies("AND number = ?", [note.movie]).first, row.removed == nil,
+            row.edited == note.edited
         else { return false }
         if let editedBefore = note.editedBefore {
             row.opinion = note.opinion
@@ -132,8 +159,8 @@ extension LibrarySession {
         } else {
             row.removed = moment
         }
-        row.changed = try nextRevision()
-        try row.update(db)
+        row.changed = try nextRevision(movies: note.editedBefore == nil ? -1 : 0)
+        try update(row)
         return true
     }
 }

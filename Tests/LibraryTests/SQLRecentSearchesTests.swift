@@ -6,11 +6,11 @@ import Testing
 
 @testable import Library
 
-@Suite struct SQLiteRecentSearchesTests {
+@Suite struct SQLRecentSearchesTests {
     @Test func `recent searches in the library keep the contract, in a folder with any name`() async throws {
         let name = "my movies/кино 映画 🎬 e\u{301}/50% ?a=b#c & 'd' \"e\" \\ file:f"
         try await withFolder(named: name) { folder in
-            try await RecentSearchesContract(SQLiteRecentSearches(in: folder)).check()
+            try await RecentSearchesContract(SQLRecentSearches(in: folder)).check()
             #expect(folder.names.contains("library.sqlite"))
         }
     }
@@ -19,11 +19,11 @@ import Testing
         try await withFolder { folder in
             for number in 1...12 {
                 let library = LazyLibrary(in: folder)
-                try await SQLiteRecentSearches(library).remember("movie \(number)")
+                try await SQLRecentSearches(library).remember("movie \(number)")
                 await library.close()
             }
 
-            let found = try await SQLiteRecentSearches(in: folder).all()
+            let found = try await SQLRecentSearches(in: folder).all()
 
             #expect(found == (3...12).reversed().map { "movie \($0)" })
         }
@@ -31,8 +31,8 @@ import Testing
 
     @Test func `searches of one process are visible to another`() async throws {
         try await withFolder { folder in
-            let one = SQLiteRecentSearches(in: folder)
-            let other = SQLiteRecentSearches(in: folder)
+            let one = SQLRecentSearches(in: folder)
+            let other = SQLRecentSearches(in: folder)
 
             try await one.remember("one")
             try await other.remember("two")
@@ -48,8 +48,8 @@ import Testing
         try await withFolder { folder in
             let library = LazyLibrary(in: folder)
             try await library.database().write { db in try db.execute(sql: "INSERT INTO person (id) VALUES (2)") }
-            let owner = SQLiteRecentSearches(library)
-            let guest = SQLiteRecentSearches(library, person: PersonID(rawValue: 2))
+            let owner = SQLRecentSearches(library)
+            let guest = SQLRecentSearches(library, person: LibraryPerson.number(2))
 
             try await owner.remember("same")
             for number in 1...12 { try await guest.remember("movie \(number)") }
@@ -64,7 +64,7 @@ import Testing
 
     @Test func `two connections lose and duplicate nothing`() async throws {
         try await withFolder { folder in
-            let connections = [SQLiteRecentSearches(in: folder), SQLiteRecentSearches(in: folder)]
+            let connections = [SQLRecentSearches(in: folder), SQLRecentSearches(in: folder)]
 
             try await withThrowingTaskGroup(of: Void.self) { tasks in
                 for number in 0..<400 {
@@ -89,7 +89,7 @@ import Testing
 
     @Test func `at most ten searches are saved`() async throws {
         try await withFolder { folder in
-            let connections = [SQLiteRecentSearches(in: folder), SQLiteRecentSearches(in: folder)]
+            let connections = [SQLRecentSearches(in: folder), SQLRecentSearches(in: folder)]
 
             try await withThrowingTaskGroup(of: Void.self) { tasks in
                 for number in 0..<200 {
@@ -108,7 +108,7 @@ import Testing
     @Test func `an unreadable row is reported`() async throws {
         try await withFolder { folder in
             let library = LazyLibrary(in: folder)
-            let searches = SQLiteRecentSearches(library)
+            let searches = SQLRecentSearches(library)
             try await searches.remember("movie")
             try await library.database().write { db in try db.execute(sql: "UPDATE recentSearch SET text = x'C3'") }
 

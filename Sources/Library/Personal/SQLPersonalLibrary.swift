@@ -1,21 +1,18 @@
 import Domain
 package import struct Foundation.Date
-import GRDB
 
 /// A person's movies in the library, which is created when the first one is added.
-package struct SQLitePersonalLibrary: PersonalLibrary {
+package struct SQLPersonalLibrary: PersonalLibrary {
     let now: @Sendable () -> Date
-    private let library: LazyLibrary
-    private let person: PersonID
+    private let library: any LibraryStore
+    private let person: LibraryPerson
 
-    /// The library of the only user.
-    ///
     /// - Parameter now: the clock for removals.
-    package init(_ library: LazyLibrary, now: @escaping @Sendable () -> Date = { Date() }) {
-        self.init(library, person: .owner, now: now)
+    package init(_ library: any LibraryStore, now: @escaping @Sendable () -> Date = { Date() }) {
+        self.init(library, person: library.person, now: now)
     }
 
-    init(_ library: LazyLibrary, person: PersonID, now: @escaping @Sendable () -> Date) {
+    init(_ library: any LibraryStore, person: LibraryPerson, now: @escaping @Sendable () -> Date) {
         self.library = library
         self.person = person
         self.now = now
@@ -58,7 +55,7 @@ package struct SQLitePersonalLibrary: PersonalLibrary {
     /// `body` throws a `PersonalLibraryError` only before its first write, so no rollback is needed.
     private func transaction<Value: Sendable>(
         _ body: @escaping @Sendable (LibrarySession) throws -> Value
-    ) -> @Sendable (Database) throws -> Result<Value, PersonalLibraryError> {
+    ) -> @Sendable (any SQLTransaction) throws -> Result<Value, PersonalLibraryError> {
         { [person] db in
             do {
                 return .success(try body(LibrarySession(db: db, person: person)))

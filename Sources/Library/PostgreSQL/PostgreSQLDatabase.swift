@@ -1,0 +1,59 @@
+package import Domain
+package import PostgreSQLClient
+import Synchronization
+
+/// What all people keep, in a PostgreSQL database that several servers share.
+package final class PostgreSQLDatabase: Sendable {
+    private let pool: PostgreSQLPool
+    private let hasSchema = Mutex(false)
+
+    /// Connects at the first transaction.
+    ///
+    /// - Parameter url: `postgres://…`
+    package init(url: String) throws(PostgreSQLError) { pool = try PostgreSQLPool(url: url) }
+
+    /// Runs `body` in a transaction; several times if other transactions are in its way.
+    func transaction<Value: Sendable>(
+        _ kind: PostgreSQLTransaction, _ body: @escaping @Sendable (any SQLTransaction) throws -> Value
+    ) async throws -> Value {
+        if !hasSchema.withLock(\.self) {
+            // A database that is read-only can be read.
+            if try await pool.transaction(.reading, { try PostgreSQLSchema.isOld($0) }) {
+                try await pool.transaction(.writing) { try PostgreSQLSchema.migrate($0) }
+            }
+            hasSchema.withLock { $0 = true }
+        }
+        return try await pool.transaction(kind) { try body($0) }
+    }
+
+    /// Reads in one transaction.
+    package func read<Value: Sendable>(
+        _ body: @escaping @Sendable (any SQLTransaction) throws -> Value
+    ) async throws -> Value { try await transaction(.reading, body) }
+
+    /// Writes in one transaction. Rows are locked by their update only.
+    package func write<Value: Sendable>(
+        _ body: @escaping @Sendable (any SQLTransaction) throws -> Value
+    ) async throws -> Value { try await transaction(.writing, body) }
+
+    /// Throws if nothing can be read and written.
+    package func check() async throws(StorageError) {
+        do { try await tryToLock() } catch { throw StorageError(error) }
+    }
+
+    /// Why the database can't be used, for the person who runs the server; `nil` if it can.
+    package func problem() async -> String? {
+        do { try await tryToLock() } catch {
+            return (error as? PostgreSQLError)?.sentence ?? StorageError(error).sentence
+        }
+        return nil
+    }
+
+    /// Reads a row with a lock, which a database that is read-only refuses.
+    private func tryToLock() async throws {
+        _ = try await write { try $0.rows("SELECT version FROM matineeSchema FOR KEY SHARE").count }
+    }
+
+    /// Closes the connections after pending work.
+    package func close() async { await pool.close() }
+}

@@ -1,0 +1,118 @@
+import FileIO
+import Foundation
+
+/// What a transaction may do.
+package enum PostgreSQLTransaction: Sendable {
+    /// Sees one state of the database and changes nothing.
+    case reading
+    /// Each statement sees what was committed before it. Rows that must not change meanwhile are locked by `FOR UPDATE`.
+    case writing
+
+    var begin: String {
+        switch self {
+        case .reading: "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY"
+        case .writing: "BEGIN ISOLATION LEVEL READ COMMITTED"
+        }
+    }
+}
+
+/// A connection of a pool and its thread. All methods block; only `work` may call them.
+final class PostgreSQLLane: Sendable {
+    let work = BlockingWork(label: "postgresql")
+    private let address: PostgreSQLAddress
+    private let health: PostgreSQLHealth
+    // `work` runs one piece at a time, so this is never used by two threads.
+    nonisolated(unsafe) private var connection: PostgreSQLConnection?
+
+    /// How often a transaction is run if others are in its way.
+    private static let maxRuns = 10
+
+    init(_ address: PostgreSQLAddress, _ health: PostgreSQLHealth) {
+        self.address = address
+        self.health = health
+    }
+
+    func close() { connection = nil }
+
+    func transaction<Value>(
+        _ kind: PostgreSQLTransaction, _ body: (PostgreSQLConnection) throws -> Value
+    ) throws -> Value {
+        let deadline = ContinuousClock.now + address.limit
+        var runs = 0
+        while true {
+            let isKept = connection != nil
+            let open = try opened(until: deadline)
+            open.deadline = deadline
+            do {
+                return try run(kind, on: open, body)
+            } catch let error as PostgreSQLError {
+                // The server itself ends statements sooner, so it does not answer at all.
+                if error == .late, runs == 0 { health.note(error) }
+                runs += 1
+                // A connection that was kept may have been closed long ago. The server may be reached by a new one.
+                let isLost = error.endsConnection
+                let mayTryAgain = isLost ? isKept && error != .uncertain && error != .late : error.mayPass
+                guard mayTryAgain, deadline > .now, runs < Self.maxRuns else { throw error }
+                usleep(.random(in: 0...(1_000 << UInt32(runs))))
+            }
+        }
+    }
+
+    /// One run of a transaction, which leaves the connection ready for the next, or closes it.
+    private func run<Value>(
+        _ kind: PostgreSQLTransaction, on open: PostgreSQLConnection, _ body: (PostgreSQLConnection) throws -> Value
+    ) throws -> Value {
+        let value: Value
+        do {
+            try open.run(kind.begin)
+            value = try body(open)
+            if case .writing = kind { try commit(open) }
+        } catch {
+            let isLost = (error as? PostgreSQLError)?.endsConnection ?? false
+            if isLost || (try? open.start("ROLLBACK")) == nil { close() }
+            throw error
+        }
+        if case .reading = kind, (try? open.start("COMMIT")) == nil { close() }
+        return value
+    }
+
+    private func commit(_ open: PostgreSQLConnection) throws(PostgreSQLError) {
+        do throws(PostgreSQLError) { try open.result("COMMIT") } catch {
+            throw error.losesAnswers ? .uncertain : error
+        }
+    }
+
+    private func opened(until deadline: ContinuousClock.Instant) throws(PostgreSQLError) -> PostgreSQLConnection {
+        if let connection, connection.isOpen { return connection }
+        connection = nil
+        try health.check()
+        do throws(PostgreSQLError) {
+            let new = try address.connect(until: deadline)
+            connection = new
+            return new
+        } catch {
+            health.note(error)
+            throw error
+        }
+    }
+}
+
+/// Where a server is, and how long it may take.
+struct PostgreSQLAddress: Sendable {
+    /// Has the password.
+    let url: String
+    let pq: LibPQ
+    /// How long a transaction may take. Connecting may take half of it.
+    let limit: Duration
+
+    /// Connects, and blocks.
+    func connect(until deadline: ContinuousClock.Instant) throws(PostgreSQLError) -> PostgreSQLConnection {
+        let connection = try PostgreSQLConnection(url: url, pq, deadline: min(deadline, .now + limit / 2))
+        // The server gives up before this side does, and ends transactions whose client has vanished.
+        let milliseconds = PostgreSQLValue.text(String(Int(limit * 0.8 / .milliseconds(1))))
+        for name in ["statement_timeout", "lock_timeout", "idle_in_transaction_session_timeout"] {
+            try connection.start("SELECT set_config('\(name)', $1, false)", [milliseconds])
+        }
+        return connection
+    }
+}

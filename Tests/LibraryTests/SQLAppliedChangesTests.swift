@@ -1,0 +1,39 @@
+import Domain
+import DomainTesting
+import Foundation
+import Testing
+
+@testable import Library
+
+/// The keys of changes that browsers send again.
+@Suite struct SQLAppliedChangesTests {
+    @Test func `a key is remembered for 30 days`() async throws {
+        try await withFolder { folder in try await check { LazyLibrary(in: folder) } }
+        guard let server = PostgreSQLServer.shared else { return }
+        let database = try PostgreSQLDatabase(url: server.newDatabase())
+        try await check { PostgreSQLLibrary(database, of: nil) }
+        await database.close()
+    }
+
+    private func check(_ library: () -> any LibraryStore) async throws {
+        let changes = SQLAppliedChanges(library())
+        let (first, second) = (try key("a-1"), try key("a-2"))
+        let start = Date(timeIntervalSince1970: 1_800_000_000)
+        #expect(try await !changes.contains(first))
+        try await changes.add(first, at: start)
+        try await changes.add(first, at: start)
+        try await changes.add(second, at: start + 29 * 86_400)
+        #expect(try await changes.contains(first))
+
+        let again = SQLAppliedChanges(library())
+        try await again.add(try key("a-3"), at: start + 31 * 86_400)
+
+        #expect(try await !again.contains(first))
+        #expect(try await again.contains(second))
+    }
+
+    @Test(arguments: ["", " ", "ä", "a b", "a/b", "a\u{0}", String(repeating: "a", count: 65)])
+    func `a text of other characters is no key`(text: String) { #expect(IdempotencyKey(text) == nil) }
+
+    private func key(_ text: String) throws -> IdempotencyKey { try #require(IdempotencyKey(text)) }
+}
