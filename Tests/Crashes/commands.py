@@ -14,14 +14,14 @@ from shelf import Contents
 class Command:
     """A running process `matinee my …` with a data folder."""
 
-    def __init__(self, folder, *arguments):
+    def __init__(self, folder, *arguments, **settings):
         program = Path(os.environ.get("MATINEE_BINARY", ".build/debug/matinee"))
         own = {name: value for name, value in os.environ.items() if not name.startswith(("MATINEE_", "OMDB_", "TMDB_"))}
         self.arguments = arguments
         self._process = subprocess.Popen(
             [program if program.is_absolute() else REPOSITORY / program, "my", *arguments],
             cwd=REPOSITORY,
-            env=own | {"MATINEE_DATA_DIR": str(folder)},
+            env=own | {"MATINEE_DATA_DIR": str(folder)} | settings,
             stdin=subprocess.DEVNULL,
             stdout=subprocess.PIPE,
             stderr=subprocess.PIPE,
@@ -62,9 +62,9 @@ def poster(picture, folder):
     return ["--poster", str(file)]
 
 
-def kept_movies(folder):
+def kept_movies(folder, **settings):
     """The id and contents of each movie in the library, read from an export."""
-    movies = json.loads(Command(folder, "export").output())["movies"]
+    movies = json.loads(Command(folder, "export", **settings).output())["movies"]
     return [(movie["id"], _contents(movie)) for movie in movies]
 
 

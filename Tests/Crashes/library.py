@@ -16,12 +16,14 @@ from verdict import check
 class Library:
     """A new library with a server on it, and the record of what it may contain."""
 
-    def __init__(self, dice):
+    def __init__(self, dice, **settings):
+        """`settings` are environment variables of the servers."""
         self._folder = tempfile.TemporaryDirectory(prefix="matinee-crashes-")
         self.folder = Path(self._folder.name)
         self.shelf = Shelf()
         self.movies = Movies(dice)
-        self.server = Server(data_folder=self.folder)
+        self.settings = settings
+        self.server = Server(data_folder=self.folder, **settings)
 
     def __enter__(self):
         return self
@@ -32,7 +34,7 @@ class Library:
 
     def restart(self):
         """Starts another server on the same folder after the last one was killed."""
-        self.server = Server(data_folder=self.folder)
+        self.server = Server(data_folder=self.folder, **self.settings)
 
     def check(self, dice, when, *others):
         """Fails if the library cannot be the result of the changes; `when` names the round in the message."""

@@ -40,10 +40,11 @@ class Movies:
 class People:
     """Threads that each change movies of their own. A thread ends when its connection ends."""
 
-    def __init__(self, servers, shelf, movies, dice, count, acts=None, kept=None):
+    def __init__(self, servers, shelf, movies, dice, count, acts=None, kept=None, may_be_away=False):
         """Each thread ends after `acts` changes, or never if it is None. The threads share out the movies in `kept`, or
-        all of them.
+        all of them. `may_be_away`: whether an answer 503 ends a thread, too.
         """
+        self._may_be_away = may_be_away
         self._shelf = shelf
         self._movies = movies
         self._acts = acts
@@ -88,7 +89,8 @@ class People:
                     acts += 1
                     self._act(person, movies, dice)
         except Refused as refused:
-            self.faults.append(str(refused))
+            if not (self._may_be_away and refused.status == "503"):
+                self.faults.append(str(refused))
         except (OSError, http.client.HTTPException):
             if self._acts:
                 self.faults.append("A connection ended.")

@@ -11,7 +11,7 @@ def check(shelf, server, dice, *others):
 
     `others` are more servers on the same library. No server may have logged anything.
     """
-    found = kept_movies(server.data_folder)
+    found = kept_movies(server.data_folder, **server.settings)
     faults = shelf.faults(found)
     touched = {movie.name for movie in shelf.movies.values() if movie.is_touched}
     with Keeper([server, *others], dice) as person:

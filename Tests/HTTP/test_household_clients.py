@@ -10,6 +10,7 @@ import pytest
 from gif_files import fill
 from household import Household
 from photos import jpeg
+from postgres import kept_in
 
 URL = "https://movies.example"
 TITLE = "Turnip Observatory"
@@ -17,9 +18,9 @@ CLIENT_PATHS = ["/omdb/?s=turnip", "/tmdb/3/search/movie?query=turnip", "/giphy/
                 "/tenor/v2/search?q=turnip"]
 
 
-@pytest.fixture(scope="module")
-def home():
-    home = Household(MATINEE_PUBLIC_URL=URL)
+@pytest.fixture(scope="module", params=["files", "PostgreSQL"])
+def home(request):
+    home = Household(MATINEE_PUBLIC_URL=URL, **kept_in(request.param))
     yield home
     home.check()
     home.stop()
@@ -29,9 +30,10 @@ def home():
 def bo(home):
     person = home.add("Bo", "a bridge of paper")
     person.adds_movie(TITLE, photo=jpeg())
-    folder, = (home.data_folder / "people").iterdir()
-    (folder / "gifs").mkdir()
-    fill(folder / "gifs", 2)
+    people = home.signs_in().gets("/settings/people").body.decode()
+    folder = home.data_folder / "people" / re.search(r"/settings/people/(\w{32})/remove", people)[1] / "gifs"
+    folder.mkdir(parents=True)
+    fill(folder, 2)
     home.restart(MATINEE_PUBLIC_URL=URL)
     # The folder is read beside the first requests.
     while b"my-" not in person.gets("/gifs?q=turnip").body:

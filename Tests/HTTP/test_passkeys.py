@@ -10,6 +10,7 @@ from urllib.parse import urlencode
 import pytest
 
 from household import Household
+from postgres import kept_in
 
 KINDS = {"ec": ["EC", "-pkeyopt", "ec_paramgen_curve:P-256"], "ed25519": ["ED25519"], "rsa": ["RSA", "-pkeyopt", "rsa_keygen_bits:2048"]}
 WEAK = {"a short RSA key": ["RSA", "-pkeyopt", "rsa_keygen_bits:1024"], "another curve": ["EC", "-pkeyopt", "ec_paramgen_curve:secp256k1"]}
@@ -49,9 +50,9 @@ def challenge(page):
     return re.search(r'data-challenge="([\w-]+)"', page.decode())[1]
 
 
-@pytest.fixture(scope="module")
-def home():
-    home = Household()
+@pytest.fixture(scope="module", params=["files", "PostgreSQL"])
+def home(request):
+    home = Household(**kept_in(request.param))
     yield home
     home.check()
     home.stop()

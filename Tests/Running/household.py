@@ -17,23 +17,27 @@ ADDRESS = os.environ.get("HOUSEHOLD_ADDRESS", "0.0.0.0")
 OWNER, PASSWORD = "Ada", "lantern under water"
 
 
-def matinee(folder, *arguments, typed=""):
+def matinee(folder, *arguments, typed="", **settings):
     """Runs the command and returns its exit code, output and errors."""
     program = Path(os.environ.get("MATINEE_BINARY", ".build/debug/matinee"))
     own = {name: text for name, text in os.environ.items() if not name.startswith(("MATINEE_", "OMDB_", "TMDB_"))}
     ended = subprocess.run(
         [program if program.is_absolute() else REPOSITORY / program, *arguments], input=typed, text=True, timeout=60,
-        capture_output=True, env=own | {"MATINEE_DATA_DIR": str(folder)})
+        capture_output=True, env=own | {"MATINEE_DATA_DIR": str(folder)} | settings)
     return ended.returncode, ended.stdout, ended.stderr
 
 
 class Household(Home):
     """Listens at an address that others can reach, so that people must sign in."""
 
-    def __init__(self, **settings):
+    def __init__(self, has_owner=False, **settings):
+        """`has_owner`: whether the database in `settings` has the owner already."""
         self._folder = tempfile.TemporaryDirectory(prefix="matinee-")
-        code, _, problem = matinee(self._folder.name, "owner", "set", "--name", OWNER, typed=f"{PASSWORD}\n")
-        assert code == 0, problem
+        self._database = {name: text for name, text in settings.items() if name == "MATINEE_DATABASE_URL"}
+        if not has_owner:
+            code, _, problem = matinee(
+                self._folder.name, "owner", "set", "--name", OWNER, typed=f"{PASSWORD}\n", **self._database)
+            assert code == 0, problem
         super().__init__(data_folder=self._folder.name, **({"MATINEE_HOST": ADDRESS} | settings))
 
     def stop(self):
@@ -43,13 +47,17 @@ class Household(Home):
     def restart(self, **settings):
         """Starts the server again over the same data folder. People stay signed in."""
         super().stop()
-        super().__init__(data_folder=self._folder.name, **({"MATINEE_HOST": ADDRESS} | settings))
+        super().__init__(data_folder=self._folder.name, **({"MATINEE_HOST": ADDRESS} | self._database | settings))
+
+    def runs(self, *arguments):
+        """Runs the command on what the server keeps, and returns what it says."""
+        code, said, problem = matinee(self.data_folder, *arguments, **self._database)
+        assert code == 0, problem
+        return said
 
     def add(self, name, password):
         """Adds a person, uses the invitation and returns the signed-in person."""
-        code, said, problem = matinee(self.data_folder, "people", "add", name, "--json")
-        assert code == 0, problem
-        token = re.search(r"token=(\w+)", json.loads(said)["link"])[1]
+        token = re.search(r"token=(\w+)", json.loads(self.runs("people", "add", name, "--json"))["link"])[1]
         answer = self.asks("POST", "/invitation", urlencode({"token": token, "password": password}))
         assert answer.status == 303, answer.body
         return Person(self, answer.cookies)

@@ -27,6 +27,7 @@ class Server:
         program = Path(os.environ.get("MATINEE_BINARY", ".build/debug/matinee"))
         program = program if program.is_absolute() else REPOSITORY / program
         assert program.is_file(), f"There is no program {program}. Build it, or set MATINEE_BINARY."
+        self.settings = settings
         self._data = None if data_folder else tempfile.TemporaryDirectory(prefix="matinee-")
         self.data_folder = Path(data_folder or self._data.name)
         ours = ("MATINEE_", "OMDB_", "TMDB_", "GIPHY_")

@@ -1,0 +1,188 @@
+"""Several servers over one PostgreSQL database."""
+
+import re
+
+import pytest
+
+from database_proxy import DatabaseProxy
+from household import OWNER, PASSWORD, Household, matinee
+from movie_keeper import Home
+from photos import jpeg
+from postgres import Postgres, run
+
+
+@pytest.fixture(scope="module")
+def postgres():
+    postgres = Postgres()
+    yield postgres
+    postgres.close()
+
+
+@pytest.fixture
+def url(postgres):
+    return postgres.new_database()
+
+
+@pytest.fixture
+def proxy(url):
+    proxy = DatabaseProxy(url)
+    yield proxy
+    proxy.close()
+
+
+@pytest.fixture
+def beyond(proxy):
+    """A server that reaches its database through the proxy."""
+    home = Home(MATINEE_DATABASE_URL=proxy.url)
+    yield home
+    proxy.release()
+    home.check()
+    home.stop()
+
+
+FORM = {"id": "my-00000000-0000-4000-8000-000000000001", "title": "Turnip Observatory"}
+
+
+@pytest.fixture
+def servers(url):
+    one = Household(MATINEE_DATABASE_URL=url)
+    other = Household(has_owner=True, MATINEE_DATABASE_URL=url)
+    yield one, other
+    for server in one, other:
+        server.check()
+        server.stop()
+
+
+def test_any_server_answers_any_request(servers):
+    one, other = servers
+    ada = one.signs_in()
+    bo = other.add("Bo", "a bridge of paper")
+    movie = ada.adds_movie("Turnip Observatory", jpeg())
+    ada.posts("/search/recent", q="turnip")
+
+    ada.home = other
+    page = ada.gets(f"/movies/{movie}").body.decode()
+    picture = re.search(r"/images/my/w342/\w+\.webp", page)[0]
+    assert ada.gets(picture).body.startswith(b"RIFF")
+    assert b"Turnip Observatory" in ada.gets("/search?q=turnip").body
+    assert b"turnip" in ada.gets("/search").body
+    bo.home = one
+    assert b"Turnip Observatory" not in bo.gets("/my-movies").body
+    assert bo.gets(picture).status == 404
+
+    ada.posts(f"/my-movies/{movie}/remove")
+    ada.home = one
+    assert b"Turnip Observatory" not in ada.gets("/my-movies").body
+
+
+def test_without_the_database_movies_are_found_and_the_rest_may_be_tried_again(postgres, servers):
+    one, _ = servers
+    ada = one.signs_in()
+    ada.adds_movie("Turnip Observatory")
+    open_home = Home(MATINEE_DATABASE_URL=postgres.new_database())
+    postgres.stop()
+    try:
+        for answer in [ada.gets("/my-movies"), one.asks("GET", "/readyz"), one.tries(OWNER, PASSWORD)]:
+            assert answer.status == 503 and answer.headers["retry-after"] == "5", answer.body
+        answer = open_home.gets("/search?q=blade+runer")
+        assert answer.status == 200 and b"Blade Runner" in answer.body
+        assert open_home.gets("/my-movies").status == 503
+        for server in one, open_home:
+            assert "postgres" not in server.said()
+    finally:
+        postgres.start()
+    while one.asks("GET", "/readyz").status != 200:
+        pass
+    assert b"Turnip Observatory" in ada.gets("/my-movies").body
+    open_home.stop()
+
+
+def test_a_slow_database_makes_answers_slow_and_not_wrong(proxy, beyond):
+    proxy.delay = 0.02
+    assert beyond.posts("/my-movies/new", **FORM).status == 303
+    assert b"Turnip Observatory" in beyond.gets("/my-movies").body
+    assert beyond.gets("/readyz").status == 200
+
+
+def test_lost_connections_are_opened_again_without_an_error(proxy, beyond):
+    for number in range(3):
+        fields = FORM | {"id": f"my-00000000-0000-4000-8000-{number:012}", "title": f"Turnip {number}"}
+        assert beyond.posts("/my-movies/new", **fields).status == 303
+        proxy.cut()
+        assert f"Turnip {number}".encode() in beyond.gets("/my-movies").body
+        proxy.cut()
+
+
+def test_a_lost_answer_to_a_commit_is_reported_and_the_change_may_be_sent_again(url, proxy, beyond):
+    proxy.loses_commits = True
+    answer = beyond.posts("/my-movies/new", **FORM)
+    assert answer.status == 503 and answer.headers["retry-after"] == "5"
+    assert b"Nothing was saved" not in answer.body
+    assert run(url, "SELECT count(*) FROM personalMovie") == "1"
+    proxy.loses_commits = False
+    while beyond.gets("/readyz").status != 200:
+        pass
+    assert beyond.posts("/my-movies/new", **FORM).status == 303
+    assert run(url, "SELECT count(*) FROM personalMovie") == "1"
+
+
+def test_a_database_that_no_longer_answers_holds_nobody_up_for_long(proxy, beyond):
+    assert beyond.posts("/my-movies/new", **FORM).status == 303
+    proxy.hold()
+    # This one finds out.
+    assert beyond.gets("/my-movies").status == 503
+    count = proxy.count
+    for _ in range(30):
+        assert beyond.gets("/my-movies").status == 503
+        answer = beyond.gets("/search?q=blade+runer")
+        assert answer.status == 200 and b"Blade Runner" in answer.body
+    assert proxy.count <= count + 3, "each of them has tried to connect"
+    proxy.release()
+    while beyond.gets("/readyz").status != 200:
+        pass
+    assert b"Turnip Observatory" in beyond.gets("/my-movies").body
+
+
+def test_a_read_only_database_shows_movies_and_says_that_none_can_be_saved(url, proxy, beyond):
+    assert beyond.posts("/my-movies/new", **FORM).status == 303
+    run(url, f"ALTER DATABASE {re.search(r'/(d[0-9a-f]+)', url)[1]} SET default_transaction_read_only = on")
+    proxy.cut()
+    assert b"Turnip Observatory" in beyond.gets("/my-movies").body
+    answer = beyond.posts(f"/my-movies/{FORM['id']}/remove")
+    assert answer.status == 503 and "can’t be written" in answer.body.decode()
+    assert beyond.gets("/readyz").status == 503
+
+
+@pytest.mark.parametrize("wrong", ["guarded:hush-secret@", "nobody:hush-secret@"])
+def test_a_server_starts_without_the_database_and_never_shows_the_password(url, wrong):
+    home = Home(MATINEE_DATABASE_URL=url.replace("postgres@", wrong))
+    try:
+        assert home.gets("/search?q=alien").status == 200
+        assert home.gets("/readyz").status == 503
+        assert home.gets("/my-movies").status == 503
+        code, said, problem = matinee(
+            home.data_folder, "doctor", MATINEE_DATABASE_URL=url.replace("postgres@", wrong))
+        assert "refuses the name or the password" in said + problem
+        while "database unusable" not in home.said():
+            home.check()
+        assert "hush-secret" not in home.said() + said + problem
+    finally:
+        home.stop()
+
+
+@pytest.mark.parametrize("text", ["hush-secret", "mysql://name:hush-secret@host/d", "http://host/hush-secret"])
+def test_another_address_is_refused_and_not_shown(tmp_path, text):
+    code, said, problem = matinee(tmp_path, "my", "list", MATINEE_DATABASE_URL=text)
+    assert code == 2 and "MATINEE_DATABASE_URL" in problem and "hush-secret" not in said + problem
+
+
+def test_commands_use_the_database_and_backups_are_refused(tmp_path, url):
+    database = {"MATINEE_DATABASE_URL": url}
+    code, said, problem = matinee(
+        tmp_path / "one", "my", "add", "--title", "Turnip Observatory", "--released", "2001-02-03", "--overview",
+        "A story of at least thirty characters.", **database)
+    assert code == 0, problem
+    assert "Turnip Observatory" in matinee(tmp_path / "two", "my", "list", **database)[1]
+    code, _, problem = matinee(tmp_path / "one", "backup", str(tmp_path / "file"), **database)
+    assert code == 1 and "pg_dump" in problem
+    assert not (tmp_path / "file").exists()
