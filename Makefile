@@ -23,7 +23,7 @@ PYTHON := .build/browser-tests/bin/python
 DROP_IN_PYTHON := .build/drop-in-tests/bin/python
 
 RUN_PACKAGES := git pkg-config zlib1g-dev libssl-dev libsqlite3-dev tzdata libvips-tools
-TEST_PACKAGES := $(RUN_PACKAGES) postgresql nodejs python3 python3-venv curl libcurl4 qrencode chromium webkit2gtk-driver xvfb fonts-noto-core fonts-noto-cjk
+TEST_PACKAGES := $(RUN_PACKAGES) nodejs python3 python3-venv curl libcurl4 qrencode chromium webkit2gtk-driver xvfb fonts-noto-core fonts-noto-cjk
 GIF_PACKAGES := python3 python3-cairo python3-pil gifsicle fonts-noto-core fonts-urw-base35
 BENCH_PACKAGES := $(RUN_PACKAGES) wrk curl nginx-light python3
 
@@ -202,4 +202,5 @@ run-packages:
 
 test-packages:
 	@Scripts/install-packages.sh $(TEST_PACKAGES)
+	@Scripts/install-packages.sh postgresql || echo "Without postgresql, servers that share a database are not tested."
 	@Scripts/install-packages.sh chromium-headless-shell || echo "Without chromium-headless-shell, browser tests take longer."
