@@ -18,14 +18,19 @@ public struct GIFSources: Sendable {
 
     /// Opens the built-in GIFs and the user's folder. Throws a `StartError` that names an unusable file.
     ///
-    /// - Parameter waitsForOwn: whether the first search waits for the scan of the user's folder.
-    init(_ configuration: AppConfiguration, live: LiveServices, waitsForOwn: Bool) throws(StartError) {
+    /// - Parameters:
+    ///   - waitsForOwn: whether the first search waits for the scan of the user's folder.
+    ///   - turns: those of all people.
+    init(
+        _ configuration: AppConfiguration, live: LiveServices, waitsForOwn: Bool, turns: PictureTurns = PictureTurns()
+    ) throws(StartError) {
         let drawn: DrawnGIFs
         do throws(DrawnGIFsError) { drawn = try DrawnGIFs() } catch {
             throw StartError(description: error.description)
         }
         folder = GIFFolder(
-            in: configuration.gifFolder, dataFolder: configuration.dataFolder, path: configuration.toolPath)
+            in: configuration.gifFolder, dataFolder: configuration.dataFolder, path: configuration.toolPath,
+            turns: turns)
         builtIn = LocalGIFs(drawn: drawn.gifs)
         shelf = LocalGIFs(drawn: drawn.gifs, own: folder, waitsForOwn: waitsForOwn)
         files = GIFsByKind(drawn: drawn, own: folder)

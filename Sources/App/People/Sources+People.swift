@@ -15,7 +15,8 @@ extension Sources {
         return Sources(
             catalog: catalog, household: household, own: own,
             ownPictures: own.pictures(configuration, turns: ownPictures.processor.turns),
-            liveServices: liveServices, gifs: try GIFSources(configuration, live: liveServices, waitsForOwn: false),
+            liveServices: liveServices,
+            gifs: try GIFSources(configuration, live: liveServices, waitsForOwn: false, turns: gifs.folder.turns),
             accounts: accounts, catalogDownload: catalogDownload, backups: backups)
     }
 }

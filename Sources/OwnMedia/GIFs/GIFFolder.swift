@@ -38,12 +38,15 @@ package final class GIFFolder: OwnGIFs {
     ///   - dataFolder: renditions are stored in its folder `gif-renditions`.
     ///   - path: the search path for the programs of libvips, in the form of `PATH`; without them there are no
     ///     renditions.
+    ///   - turns: those of all people.
     ///   - clock: measures the time between scans.
     package convenience init(
-        in folder: URL, dataFolder: URL, path: String, clock: any Clock<Duration> = ContinuousClock()
+        in folder: URL, dataFolder: URL, path: String, turns: PictureTurns = PictureTurns(),
+        clock: any Clock<Duration> = ContinuousClock()
     ) {
         self.init(
-            in: folder, processor: GIFProcessor(in: dataFolder, path: path), elapsed: Self.stopwatch(clock))
+            in: folder, processor: GIFProcessor(in: dataFolder, path: path, turns: turns),
+            elapsed: Self.stopwatch(clock))
     }
 
     init(in folder: URL, processor: GIFProcessor, elapsed: @escaping @Sendable () -> Duration) {
@@ -51,6 +54,9 @@ package final class GIFFolder: OwnGIFs {
         self.processor = processor
         self.elapsed = elapsed
     }
+
+    /// The turns to make renditions.
+    package var turns: PictureTurns { processor.turns }
 
     package func listing() async -> GIFListing { await index().listing }
 

@@ -6,7 +6,8 @@ import Synchronization
 
 /// Makes small and still renditions of GIFs on first use and saves them.
 ///
-/// libvips runs in processes with limited time and memory, one for stills and one for moving renditions at a time.
+/// libvips runs in processes with limited time and memory, one for stills and one for moving renditions at a time. All
+/// people share `turns`.
 final class GIFProcessor: Sendable {
     private struct State {
         var jobs: [String: Task<Result<GIFFile, PictureProblem>, Never>] = [:]
@@ -15,6 +16,7 @@ final class GIFProcessor: Sendable {
 
     private let cache: RenditionFolder
     private let path: String
+    let turns: PictureTurns
     private let alarm: Alarm
     private let limits: ToolLimits
     private let room: Int
@@ -25,16 +27,18 @@ final class GIFProcessor: Sendable {
 
     /// - Parameters:
     ///   - path: the search path for the programs of libvips, in the form of `PATH`.
+    ///   - turns: shared with other processors.
     ///   - alarm: stops the work on a rendition.
     ///   - limits: the limits of each process.
     ///   - room: the maximum number of renditions in progress or waiting.
     ///   - maxBytes: the maximum size of all renditions together.
     init(
-        in dataFolder: URL, path: String, alarm: Alarm = .after(.seconds(30)),
+        in dataFolder: URL, path: String, turns: PictureTurns = PictureTurns(), alarm: Alarm = .after(.seconds(30)),
         limits: ToolLimits = ToolLimits(processor: 20, file: 16 << 20), room: Int = 100, maxBytes: Int = 512 << 20
     ) {
         cache = RenditionFolder("gif-renditions", in: dataFolder, endings: [".webp"], maxBytes: maxBytes)
         self.path = path
+        self.turns = turns
         self.alarm = alarm
         self.limits = limits
         self.room = room
@@ -96,6 +100,8 @@ final class GIFProcessor: Sendable {
         let run = ToolRun()
         let scratch = try ScratchFolder(in: cache.incoming.path, tools: tools, limits: limits, run: run)
         defer { scratch.remove() }
+        turns.wait()
+        defer { turns.end() }
         alarm.start { run.stop(.timeUp) }
         let bytes = try scratch.make(pixels, ofGIF: "\(root)/\(gif.path)", isMoving: size == .small)
         // A small rendition that is not smaller than the original is useless.

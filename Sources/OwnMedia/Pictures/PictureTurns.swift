@@ -1,6 +1,6 @@
 import Dispatch
 
-/// The turns to decode pictures. All people share them, because each process may use much memory.
+/// The turns to decode pictures, or GIFs. All people share them, because each process may use much memory.
 package final class PictureTurns: Sendable {
     private let free: DispatchSemaphore
 

@@ -88,6 +88,31 @@ import Testing
         }
     }
 
+    @Test func `the renditions of different people are made one after the other if there is one turn`() async throws {
+        let script = """
+            cd ../../../..; echo x >> runs
+            mkdir making || mkdir meanwhile; rmdir making; exit 1
+            """
+        try await withTools(script) { folder, path in
+            let home = folder.deletingLastPathComponent()
+            let turns = PictureTurns(1)
+            await withDiscardingTaskGroup { tasks in
+                for person in 0..<8 {
+                    let own = home.appending(path: "person \(person)")
+                    tasks.addTask {
+                        try? own.put(GIFSamples.animation(width: 900, height: 500), as: "a.gif")
+                        let gifs = GIFFolder(in: own, dataFolder: own, path: path, turns: turns)
+                        guard let gif = await gifs.listing().gifs.first else { return }
+                        for size in [GIFRendition.Size.small, .still] { _ = try? await gifs.file(gif.id, size) }
+                    }
+                }
+            }
+            let runs = try String(contentsOf: home.appending(path: "runs"), encoding: .utf8)
+            #expect(runs.count == 2 * 2 * 8)
+            #expect(!home.names.contains("meanwhile") && !home.names.contains("making"))
+        }
+    }
+
     @Test func `long GIFs have no small rendition`() async throws {
         try await withTools("exit 1") { folder, path in
             try folder.put(GIFSamples.animation(frames: 2, width: 7000, height: 7000), as: "two.gif")
