@@ -3,6 +3,12 @@ import Synchronization
 
 /// Whether the server could be reached, so that callers do not wait for one that can't.
 final class PostgreSQLHealth: Sendable {
+    private struct State {
+        var failure: Failure?
+        /// When the server last answered on any connection.
+        var lastAnswer: ContinuousClock.Instant?
+    }
+
     private struct Failure {
         let error: PostgreSQLError
         let until: ContinuousClock.Instant
@@ -13,7 +19,7 @@ final class PostgreSQLHealth: Sendable {
     private let pause: Duration
     private let connect: @Sendable () throws(PostgreSQLError) -> Void
     private let work = BlockingWork(label: "postgresql.health")
-    private let failure = Mutex<Failure?>(nil)
+    private let state = Mutex(State())
 
     /// - Parameter connect: finds out whether the server can be reached; blocks.
     init(pause: Duration, connect: @escaping @Sendable () throws(PostgreSQLError) -> Void) {
@@ -24,22 +30,32 @@ final class PostgreSQLHealth: Sendable {
     /// Call this before connecting. Throws the last error after a failure, and finds out on a thread of its own whether the
     /// server can be reached again.
     func check() throws(PostgreSQLError) {
-        let (error, mustTry) = failure.withLock { failure in
-            guard let last = failure else { return (nil as PostgreSQLError?, false) }
+        let (error, mustTry) = state.withLock { state in
+            guard let last = state.failure else { return (nil as PostgreSQLError?, false) }
             let mustTry = !last.isTriedAgain && last.until <= .now
-            if mustTry { failure?.isTriedAgain = true }
+            if mustTry { state.failure?.isTriedAgain = true }
             return (last.error, mustTry)
         }
         if mustTry { work.start { self.tryAgain() } }
         if let error { throw error }
     }
 
-    func note(_ error: PostgreSQLError) {
-        failure.withLock { $0 = Failure(error: error, until: .now + pause) }
+    /// Records a failure, unless the server has answered since `start`, when the caller began to wait for it.
+    func note(_ error: PostgreSQLError, since start: ContinuousClock.Instant) {
+        state.withLock { state in
+            if let last = state.lastAnswer, last >= start { return }
+            state.failure = Failure(error: error, until: .now + pause)
+        }
+    }
+
+    /// Records an answer: other connections may be opened again, too.
+    func noteAnswer() {
+        state.withLock { $0 = State(lastAnswer: .now) }
     }
 
     private func tryAgain() {
-        do throws(PostgreSQLError) { try connect() } catch { return note(error) }
-        failure.withLock { $0 = nil }
+        let start = ContinuousClock.now
+        do throws(PostgreSQLError) { try connect() } catch { return note(error, since: start) }
+        noteAnswer()
     }
 }

@@ -37,17 +37,20 @@ final class PostgreSQLLane: Sendable {
     func transaction<Value>(
         _ kind: PostgreSQLTransaction, _ body: (PostgreSQLConnection) throws -> Value
     ) throws -> Value {
-        let deadline = ContinuousClock.now + address.limit
+        let start = ContinuousClock.now
+        let deadline = start + address.limit
         var runs = 0
         while true {
             let isKept = connection != nil
             let open = try opened(until: deadline)
             open.deadline = deadline
             do {
-                return try run(kind, on: open, body)
+                let value = try run(kind, on: open, body)
+                health.noteAnswer()
+                return value
             } catch let error as PostgreSQLError {
                 // The server itself ends statements sooner, so it does not answer at all.
-                if error == .late, runs == 0 { health.note(error) }
+                if error == .late, runs == 0 { health.note(error, since: start) }
                 runs += 1
                 // A connection that was kept may have been closed long ago. The server may be reached by a new one.
                 let isLost = error.endsConnection
@@ -86,12 +89,13 @@ final class PostgreSQLLane: Sendable {
         if let connection, connection.isOpen { return connection }
         connection = nil
         try health.check()
+        let start = ContinuousClock.now
         do throws(PostgreSQLError) {
             let new = try address.connect(until: deadline)
             connection = new
             return new
         } catch {
-            health.note(error)
+            health.note(error, since: start)
             throw error
         }
     }

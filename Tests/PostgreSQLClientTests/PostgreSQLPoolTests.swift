@@ -139,11 +139,22 @@ struct PostgreSQLPoolTests {
             mayConnect.wait()
         }
         try health.check()
-        health.note(.late)
+        health.note(.late, since: .now)
         for _ in 0..<9 { #expect(throws: PostgreSQLError.late) { try health.check() } }
         mayConnect.signal()
         while (try? health.check()) == nil { await Task.yield() }
         #expect(tries.withLock(\.self) == 1)
+    }
+
+    @Test func `an answer on one connection lets others be opened, whatever an older attempt finds`() throws {
+        let health = PostgreSQLHealth(pause: .seconds(3_600)) {}
+        let start = ContinuousClock.now
+        health.note(.unreachable, since: start)
+        #expect(throws: PostgreSQLError.unreachable) { try health.check() }
+        health.noteAnswer()
+        try health.check()
+        health.note(.unreachable, since: start)
+        try health.check()
     }
 
     @Test func `a caller is refused although no connection is given back`() async throws {
