@@ -36,10 +36,13 @@ class Library:
         """Starts another server on the same folder after the last one was killed."""
         self.server = Server(data_folder=self.folder, **self.settings)
 
-    def check(self, dice, when, *others):
-        """Fails if the library cannot be the result of the changes; `when` names the round in the message."""
+    def check(self, dice, when, *others, was_away=False):
+        """Fails if the library cannot be the result of the changes; `when` names the round in the message.
+
+        `was_away`: whether the servers' database was killed.
+        """
         try:
-            check(self.shelf, self.server, dice, *others, was_away="MATINEE_DATABASE_URL" in self.settings)
+            check(self.shelf, self.server, dice, *others, was_away=was_away)
         except AssertionError as failure:
             raise AssertionError(f"{when}: {failure}") from None
 
