@@ -13,6 +13,7 @@ extension SourceError {
         case .unreachable: "\(name) can’t be reached right now. Try again in a moment."
         case .serverFault(let status): "\(name) failed (\(status)). Try again in a moment."
         case .badAnswer: "\(name) sent something that can’t be read. Try again in a moment."
+        case .storage(let error): error.sentence
         case .cancelled: "Search stopped."
         }
     }
@@ -20,7 +21,7 @@ extension SourceError {
     /// Whether the same request may succeed later.
     public var isWorthTryingAgain: Bool {
         switch self {
-        case .unreachable, .serverFault, .badAnswer, .cancelled, .quotaSpent: true
+        case .unreachable, .serverFault, .badAnswer, .storage, .cancelled, .quotaSpent: true
         case .missingKey, .invalidKey, .notFound, .tooManyResults, .invalidQuery: false
         }
     }

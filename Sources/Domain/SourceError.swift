@@ -18,6 +18,8 @@ public enum SourceError: Error, Sendable, Hashable {
     case serverFault(status: Int)
     /// The response can't be decoded.
     case badAnswer
+    /// The source has not found it without the user's movies, which can't be read.
+    case storage(StorageError)
     /// The caller canceled the request: not a failure of the source.
     case cancelled
 }

@@ -41,6 +41,19 @@ import Testing
         }
     }
 
+    @Test func `while the library can't be read, a movie that only it may have is not taken for an unknown one`()
+        async throws
+    {
+        let known = Movie(summary: summary(.imdb(1), "Heat", 1995))
+        let own = PersonalMovies(InMemoryPersonalLibrary(failure: .away))
+        let local = LocalMovies(ReloadingCatalog([known]), own: own)
+
+        #expect(try await local.movie(.imdb(1)) == known)
+        for id in [MovieID.own("kept"), .imdb(2)] {
+            await #expect(throws: SourceError.storage(.away)) { _ = try await local.movie(id) }
+        }
+    }
+
     @Test func `own movies and many imported ones are one list, complete to its end`() async throws {
         let file = try ImportedCatalog()
         // Only the last names begin with the text.

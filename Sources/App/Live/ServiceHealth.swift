@@ -43,7 +43,7 @@ final class ServiceHealth: Sendable {
     func note(_ error: SourceError) {
         switch error {
         case .missingKey, .invalidKey, .quotaSpent, .unreachable, .serverFault, .badAnswer: set(error)
-        case .notFound, .tooManyResults, .invalidQuery, .cancelled: break
+        case .notFound, .tooManyResults, .invalidQuery, .storage, .cancelled: break
         }
     }
 

@@ -82,10 +82,18 @@ public struct LocalMovies: MovieSource {
 
     public func movie(_ id: MovieID) async throws(SourceError) -> Movie {
         let mine: PersonalMovie?
-        do throws(StorageError) { mine = try await own.movie(anyID: id) } catch { mine = nil }
-        return try await live.answer { catalog throws(SourceError) in
+        // Of a movie that the catalog has not, it is unknown then whether it is one of the user's.
+        var otherwise = SourceError.notFound
+        do throws(StorageError) { mine = try await own.movie(anyID: id) } catch {
+            mine = nil
+            otherwise = error == .cancelled ? .cancelled : .storage(error)
+        }
+        return try await live.answer { [otherwise] catalog throws(SourceError) in
             guard let mine else {
-                let known = try await catalog.movie(id)
+                let known: Movie
+                do throws(SourceError) { known = try await catalog.movie(id) } catch {
+                    throw error == .notFound ? otherwise : error
+                }
                 return await namesake(of: known.summary, in: catalog)?.shown.merged(with: known) ?? known
             }
             for other in catalogIDs(of: mine, asked: id, in: catalog) {

@@ -34,7 +34,7 @@ extension SourceError {
         case .invalidQuery, .tooManyResults: GIPHYRefusal(.badRequest)
         case .quotaSpent(let retryAfter):
             GIPHYRefusal(.tooManyRequests, "API rate limit exceeded", retryAfter: retryAfter)
-        case .missingKey, .invalidKey, .unreachable, .serverFault, .badAnswer:
+        case .missingKey, .invalidKey, .unreachable, .serverFault, .badAnswer, .storage:
             GIPHYRefusal(.serviceUnavailable, sentence(about: name))
         }
     }

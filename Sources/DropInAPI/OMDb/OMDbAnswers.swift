@@ -125,7 +125,8 @@ struct OMDbAnswers: Sendable {
         case (.tooManyResults, _), (.invalidQuery, .search): OMDbRefusal(.tooManyResults)
         case (.notFound, _), (.invalidQuery, _): OMDbRefusal.notFound(question.kind)
         case (.quotaSpent(let retryAfter), _): OMDbRefusal(.limitReached, retryAfter: retryAfter)
-        case (.missingKey, _), (.invalidKey, _), (.unreachable, _), (.serverFault, _), (.badAnswer, _):
+        case (.missingKey, _), (.invalidKey, _), (.unreachable, _), (.serverFault, _), (.badAnswer, _),
+            (.storage, _):
             OMDbRefusal(outage: error.sentence(about: movies.name))
         }
     }

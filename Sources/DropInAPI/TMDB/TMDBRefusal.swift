@@ -34,7 +34,7 @@ extension SourceError {
         case .notFound: TMDBRefusal(.notFound)
         case .invalidQuery, .tooManyResults: TMDBRefusal(.invalidParameters)
         case .quotaSpent(let retryAfter): TMDBRefusal(.serviceOffline, retryAfter: retryAfter)
-        case .missingKey, .invalidKey, .unreachable, .serverFault, .badAnswer: TMDBRefusal(.serviceOffline)
+        case .missingKey, .invalidKey, .unreachable, .serverFault, .badAnswer, .storage: TMDBRefusal(.serviceOffline)
         }
     }
 }

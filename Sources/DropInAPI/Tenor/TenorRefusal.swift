@@ -51,7 +51,7 @@ extension SourceError {
         case .invalidQuery, .tooManyResults: TenorRefusal.invalid("Query must be shorter.")
         case .quotaSpent:
             TenorRefusal(status: .tooManyRequests, message: "Quota exceeded.", name: "RESOURCE_EXHAUSTED")
-        case .missingKey, .invalidKey, .unreachable, .serverFault, .badAnswer:
+        case .missingKey, .invalidKey, .unreachable, .serverFault, .badAnswer, .storage:
             TenorRefusal(status: .serviceUnavailable, message: sentence(about: name), name: "UNAVAILABLE")
         }
     }

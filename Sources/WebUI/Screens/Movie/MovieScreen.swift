@@ -53,7 +53,8 @@ extension MovieOutput {
         case .movie, .awaiting: .ok
         case .unknown: .notFound
         case .malformed: .badRequest
-        case .failed: .badGateway
+        case .failed(_, let failure):
+            if case .storage = failure.error { .serviceUnavailable } else { .badGateway }
         }
     }
 }

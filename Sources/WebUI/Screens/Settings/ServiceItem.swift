@@ -153,7 +153,7 @@ extension SourceError {
         case .invalidKey: "Key refused"
         case .quotaSpent: "Out of quota"
         case .unreachable: "Unreachable"
-        case .notFound, .tooManyResults, .invalidQuery, .serverFault, .badAnswer, .cancelled: "Failing"
+        case .notFound, .tooManyResults, .invalidQuery, .serverFault, .badAnswer, .storage, .cancelled: "Failing"
         }
     }
 }
