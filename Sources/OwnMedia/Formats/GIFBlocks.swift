@@ -8,7 +8,8 @@ struct GIFBlocks: ~Copyable {
         case screen(PixelSize)
         /// Graphic control (23) of the next picture or text; the delay is in hundredths of a second.
         case control(delay: Int)
-        /// A picture with its color table (20 to 22).
+        /// A picture with its color table (20 to 22). The size reaches from the screen's upper left corner to the
+        /// picture's lower right one.
         case picture(PixelSize)
         /// Netscape's loop count; 0 means forever.
         case looping(times: Int)
@@ -61,10 +62,11 @@ struct GIFBlocks: ~Copyable {
     }
 
     private mutating func picture() throws(InvalidGIFError) -> PixelSize {
-        // Left and top.
-        try bytes.skip(4)
+        let (left, top) = (try bytes.nextPair(), try bytes.nextPair())
         let (width, height) = (try bytes.nextPair(), try bytes.nextPair())
-        guard let size = PixelSize(width: width, height: height) else { throw .broken }
+        guard width > 0, height > 0, let size = PixelSize(width: left + width, height: top + height) else {
+            throw .broken
+        }
         try skipColors(try bytes.next())
         guard (1...11).contains(try bytes.next()) else { throw .broken }
         let first = try bytes.next()

@@ -6,6 +6,8 @@ struct GIFInfo: Sendable, Hashable {
     let size: PixelSize
     /// At least 1.
     let frames: Int
+    /// The pixels of all frames together, as programs draw them. Frames may reach beyond the screen.
+    let totalPixels: Int
     /// The sum of the delays in the file. Players use longer delays than very short ones.
     let duration: Duration
 
@@ -14,12 +16,14 @@ struct GIFInfo: Sendable, Hashable {
         var blocks = GIFBlocks(bytes)
         guard case .screen(let size) = try blocks.next() else { throw .broken }
         guard size.isWithin(InvalidGIFError.maxPixels) else { throw .tooManyPixels }
+        var drawn = size
         var (frames, hundredths, delay) = (0, 0, 0)
         reading: while true {
             switch try blocks.next() {
             case .control(let stated): delay = stated
             case .picture(let frame):
-                guard frame.isWithin(InvalidGIFError.maxPixels) else { throw .tooManyPixels }
+                drawn.grow(to: frame)
+                guard drawn.isWithin(InvalidGIFError.maxPixels) else { throw .tooManyPixels }
                 frames += 1
                 hundredths += delay
                 delay = 0
@@ -32,6 +36,7 @@ struct GIFInfo: Sendable, Hashable {
         guard frames > 0 else { throw .broken }
         self.size = size
         self.frames = frames
+        totalPixels = drawn.width * drawn.height * frames
         duration = .milliseconds(hundredths * 10)
     }
 
@@ -47,6 +52,4 @@ struct GIFInfo: Sendable, Hashable {
         guard status.st_size <= InvalidGIFError.maxBytes else { throw .tooManyBytes }
         try self.init(ForwardBytes(descriptor: descriptor, size: Int(status.st_size)))
     }
-
-    var totalPixels: Int { size.width * size.height * frames }
 }

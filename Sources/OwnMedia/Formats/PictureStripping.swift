@@ -13,17 +13,16 @@ enum PictureStripping {
     static func png(_ file: [UInt8]) -> [UInt8]? {
         var bytes = Array(file.prefix(8))
         var position = 8
-        var kinds: Set<String> = []
+        var missing: Set = ["IHDR", "PLTE", "IEND", "tRNS", "gAMA", "cHRM", "sRGB", "iCCP", "eXIf"]
         while let length = file.bigEndian(4, at: position), length <= file.count - position - 12 {
             let kind = String(decoding: file[position + 4..<position + 8], as: UTF8.self)
-            let isFirst = kinds.insert(kind).inserted
+            let isFirst = missing.remove(kind) != nil
             let isKept =
                 switch kind {
                 case "IDAT": true
-                case "IHDR", "PLTE", "IEND", "tRNS", "gAMA", "cHRM", "sRGB": isFirst
                 case "iCCP": isFirst && length <= maxProfileBytes / 4
                 case "eXIf": isFirst && length <= maxFactsBytes
-                default: false
+                default: isFirst
                 }
             if isKept { bytes += file[position..<position + 12 + length] }
             if kind == "IEND" { return bytes }
@@ -34,20 +33,19 @@ enum PictureStripping {
 
     /// Keeps the first picture (RFC 9649, 2.7). `nil` unless the file is complete.
     static func webP(_ file: [UInt8]) -> [UInt8]? {
-        guard let chunks = WebPMetadataStripper.chunks(of: file) else { return nil }
+        var missing: Set = ["VP8X", "VP8 ", "VP8L", "ALPH", "ANIM", "ANMF", "ICCP", "EXIF"]
+        let found = WebPMetadataStripper.chunks(of: file) { missing.remove($0) != nil }
+        guard let chunks = found else { return nil }
         var body = Array("WEBP".utf8)
-        var kinds: Set<String> = []
-        for (kind, data) in chunks where kinds.insert(kind).inserted {
+        for (kind, data) in chunks {
             switch kind {
             case "VP8X":
                 // Clears the XMP flag.
                 var data = Array(data)
                 if !data.isEmpty { data[0] &= ~0x04 }
                 body += WebPMetadataStripper.chunk(kind, data)
-            case "VP8 ", "VP8L", "ALPH", "ANIM", "ANMF": body += WebPMetadataStripper.chunk(kind, data)
-            case "ICCP" where data.count <= maxProfileBytes: body += WebPMetadataStripper.chunk(kind, data)
-            case "EXIF" where data.count <= maxFactsBytes: body += WebPMetadataStripper.chunk(kind, data)
-            default: break
+            case "ICCP" where data.count > maxProfileBytes, "EXIF" where data.count > maxFactsBytes: break
+            default: body += WebPMetadataStripper.chunk(kind, data)
             }
         }
         return Array("RIFF".utf8) + WebPMetadataStripper.littleEndian(body.count, 4) + body

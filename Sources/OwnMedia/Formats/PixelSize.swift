@@ -1,9 +1,9 @@
 /// The width and height of a picture, in pixels.
 package struct PixelSize: Sendable, Hashable {
     /// At least 1.
-    package let width: Int
+    package private(set) var width: Int
     /// At least 1.
-    package let height: Int
+    package private(set) var height: Int
 
     /// `nil` unless both are at least 1.
     package init?(width: Int, height: Int) {
@@ -14,6 +14,12 @@ package struct PixelSize: Sendable, Hashable {
 
     /// Whether there are at most `limit` pixels. Cannot overflow.
     func isWithin(_ limit: Int) -> Bool { width <= limit / height }
+
+    /// Makes room for another size too.
+    mutating func grow(to other: PixelSize) {
+        width = max(width, other.width)
+        height = max(height, other.height)
+    }
 }
 
 extension PixelSize {

@@ -24,8 +24,11 @@ struct WebPMetadataStripper: Sendable, Hashable {
         self.size = size
     }
 
-    /// The chunks of a file; `nil` if one exceeds the file.
-    static func chunks(of file: [UInt8]) -> [(kind: String, data: ArraySlice<UInt8>)]? {
+    /// The wanted chunks of a file; `nil` if one exceeds the file. An upload can have millions: all of them would take
+    /// much more memory than the file.
+    static func chunks(
+        of file: [UInt8], where isWanted: (String) -> Bool = { _ in true }
+    ) -> [(kind: String, data: ArraySlice<UInt8>)]? {
         guard let length = file.littleEndian(4, at: 4), length + 8 <= file.count else { return nil }
         var chunks: [(kind: String, data: ArraySlice<UInt8>)] = []
         var position = 12
@@ -34,7 +37,7 @@ struct WebPMetadataStripper: Sendable, Hashable {
                 return nil
             }
             let kind = String(decoding: file[position..<position + 4], as: UTF8.self)
-            chunks.append((kind, file[position + 8..<position + 8 + count]))
+            if isWanted(kind) { chunks.append((kind, file[position + 8..<position + 8 + count])) }
             position += 8 + count + count % 2
         }
         return chunks

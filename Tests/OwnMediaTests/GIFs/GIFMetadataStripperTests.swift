@@ -44,8 +44,32 @@ import Testing
         let file = GIFSamples.animation(frames: 103, width: 7000, height: 7000)
 
         #expect(throws: InvalidGIFError.tooManyPixels) { try GIFMetadataStripper(file) }
-        #expect(throws: InvalidGIFError.tooManyBytes) {
-            try GIFMetadataStripper(GIFSamples.animation() + [UInt8](repeating: 0, count: 15 << 20))
+    }
+
+    @Test func `frames that reach beyond the screen count with all their pixels`() throws {
+        func file(_ frame: [UInt8]) -> [UInt8] {
+            GIFSamples.file(1, 1, Array(repeating: frame, count: 103).flatMap(\.self))
         }
+        let side = GIFSamples.pair(7_000)
+        let data: [UInt8] = [0, 2, 2, 0x44, 1, 0]
+        let large = [0x2C, 0, 0, 0, 0] + side + side + data
+        let far = [0x2C] + GIFSamples.pair(6_999) + GIFSamples.pair(6_999) + [1, 0, 1, 0] + data
+
+        for frame in [large, far] {
+            #expect(throws: InvalidGIFError.tooManyPixels) { try GIFMetadataStripper(file(frame)) }
+        }
+        #expect(try GIFMetadataStripper(GIFSamples.file(1, 1, far + far)).info.totalPixels == 2 * 7_000 * 7_000)
+        // Each frame is small enough, but not what holds both.
+        let wide = [0x2C, 0, 0, 0, 0] + GIFSamples.pair(60_000) + [1, 0] + data
+        let high = [0x2C, 0, 0, 0, 0, 1, 0] + GIFSamples.pair(60_000) + data
+        #expect(throws: InvalidGIFError.tooManyPixels) { try GIFMetadataStripper(GIFSamples.file(1, 1, wide + high)) }
+    }
+
+    @Test func `an uploaded GIF may have 15 MiB and no byte more`() throws {
+        let gif = GIFSamples.animation()
+        let room = [UInt8](repeating: 0, count: 15 * 1024 * 1024 - gif.count)
+
+        #expect(try GIFMetadataStripper(gif + room).bytes == gif)
+        #expect(throws: InvalidGIFError.tooManyBytes) { try GIFMetadataStripper(gif + room + [0]) }
     }
 }

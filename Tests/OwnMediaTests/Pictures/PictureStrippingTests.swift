@@ -69,6 +69,27 @@ import Testing
         )
     }
 
+    @Test func `of a WebP with many chunks only the first of each known kind is held in memory`() throws {
+        var file = Array("RIFF".utf8) + WebPMetadataStripper.littleEndian(4 + 8 * 100_000, 4) + Array("WEBP".utf8)
+        for number in 0..<100_000 {
+            file += number % 2 == 0 ? Array("ANMF".utf8) : WebPMetadataStripper.littleEndian(number, 4)
+            file += [0, 0, 0, 0]
+        }
+
+        var asked = 0
+        var missing: Set = ["ANMF"]
+        let chunks = WebPMetadataStripper.chunks(of: file) { kind in
+            asked += 1
+            return missing.remove(kind) != nil
+        }
+
+        #expect(asked == 100_000)
+        #expect(chunks?.map(\.kind) == ["ANMF"])
+        #expect(
+            PictureStripping.webP(file)
+                == Array("RIFF".utf8) + [12, 0, 0, 0] + Array("WEBPANMF".utf8) + [0, 0, 0, 0])
+    }
+
     @Test func `a caller that sends one picture at a time is never refused`() async throws {
         try await withFolder { folder in
             let processor = PictureProcessor(scratch: folder, path: "/nowhere", alarm: Alarm { _ in }, room: 0)
