@@ -20,26 +20,38 @@ public struct Account: Sendable, Hashable {
 
 /// The random id of an account: 32 lowercase hexadecimal digits, so it is also a safe name of a folder.
 public struct AccountID: Sendable, Hashable, CustomStringConvertible {
-    public let description: String
+    /// Two numbers of 16 digits each: unlike a text, they are copied and compared without counting references.
+    private let high: UInt64
+    private let low: UInt64
 
     /// `nil` if the text is not an id.
     public init?(_ text: String) {
-        guard text.utf8.count == 32, text.utf8.allSatisfy(Self.isDigit) else { return nil }
-        description = text
+        guard text.utf8.count == 32, text.utf8.allSatisfy(Self.isDigit),
+            let high = UInt64(text.prefix(16), radix: 16), let low = UInt64(text.suffix(16), radix: 16)
+        else { return nil }
+        (self.high, self.low) = (high, low)
     }
 
     /// A new id.
-    static func new() -> AccountID { AccountID(digits: HexDigits.text(of: Token.randomBytes(16))) }
+    static func new() -> AccountID { AccountID(Token.randomBytes(16)) }
 
-    private init(digits: String) { description = digits }
+    /// - Parameter bytes: 16.
+    private init(_ bytes: [UInt8]) {
+        high = bytes.prefix(8).reduce(0) { $0 << 8 | UInt64($1) }
+        low = bytes.suffix(8).reduce(0) { $0 << 8 | UInt64($1) }
+    }
+
+    public var description: String {
+        HexDigits.text(of: [high, low].flatMap { number in withUnsafeBytes(of: number.bigEndian) { Array($0) } })
+    }
 
     private static func isDigit(_ byte: UInt8) -> Bool {
         (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) || (UInt8(ascii: "a")...UInt8(ascii: "f")).contains(byte)
     }
 }
 
-/// A browser in which a person is signed in.
-public struct Session: Sendable, Hashable {
+/// A browser in which a person is signed in. A class, because each request of the person looks it up.
+public final class Session: Sendable {
     /// The fingerprint of the session's token, in hexadecimal digits.
     public let id: String
     public let account: Account

@@ -30,14 +30,15 @@ public func buildApplication(
     do throws(SiteAssetsError) { assets = if let known = services.assets { known } else { try SiteAssets() } } catch {
         throw StartError(description: error.description)
     }
+    let rules = ClientRules(configuration)
     let maker = SiteMaker(
-        configuration: configuration, assets: assets, accounts: services.accounts, household: services.household,
-        monitoring: services.monitoring, tls: tls,
+        configuration: configuration, rules: rules, assets: assets, accounts: services.accounts,
+        household: services.household, monitoring: services.monitoring, tls: tls,
         renderer: DrawingProcessor(in: configuration.dataFolder, path: configuration.toolPath) {
             Visit.current?.throttleKey
         },
         videos: GIFVideoProcessor(in: configuration.dataFolder, path: configuration.toolPath))
-    let dispatcher = SiteDispatcher(try maker.sites(services), configuration: configuration)
+    let dispatcher = SiteDispatcher(try maker.sites(services), rules: rules)
     services.whenChanged? { services in
         do throws(StartError) { dispatcher.replace(try maker.sites(services)) } catch {
             logger.critical("changed keys are not used", metadata: ["problem": .string("\(error)")])

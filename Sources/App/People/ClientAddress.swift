@@ -16,6 +16,26 @@ extension AppConfiguration {
     private var isLoopback: Bool {
         host.lowercased() == "localhost" || IPAddress(host)?.isLoopback == true
     }
+}
+
+/// Tells who sends a request.
+///
+/// It has only the settings for that. A copy of the whole configuration counts dozens of references, and processors
+/// that count the same ones at once wait for each other.
+final class ClientRules: Sendable {
+    private let publicURL: PublicURL?
+    private let hasTLS: Bool
+    private let trustedProxies: [NetworkRange]
+    private let signInHeader: HTTPField.Name?
+    private let metricsNetworks: [NetworkRange]
+
+    init(_ configuration: AppConfiguration) {
+        publicURL = configuration.publicURL
+        hasTLS = configuration.tls != nil
+        trustedProxies = configuration.trustedProxies
+        signInHeader = configuration.signInHeader
+        metricsNetworks = configuration.metricsNetworks
+    }
 
     /// Where a request comes from. Only the fields of trusted proxies are believed.
     func visit(of request: Request, from channel: any Channel) -> Visit {
@@ -23,11 +43,11 @@ extension AppConfiguration {
         guard let peer, isTrusted(peer) else {
             let isPublic =
                 publicURL.map { $0.authority == request.head.authority?.lowercased() && $0.isSecure } ?? false
-            return Visit(from: peer, isSecure: tls != nil || isPublic)
+            return Visit(from: peer, isSecure: hasTLS || isPublic)
         }
         let client = client(of: request, behind: peer)
         let scheme = request.headers[.xForwardedProto].map { $0.lowercased() == "https" }
-        return Visit(from: client ?? peer, isSecure: scheme ?? publicURL?.isSecure ?? (tls != nil))
+        return Visit(from: client ?? peer, isSecure: scheme ?? publicURL?.isSecure ?? hasTLS)
     }
 
     /// The name of the person who has signed in at a trusted proxy; `nil` if none has. An empty name is no one's, as is

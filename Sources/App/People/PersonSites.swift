@@ -9,12 +9,18 @@ import WebUI
 
 typealias SiteResponder = RouterResponder<BasicRequestContext>
 
-/// What answers the requests of one person, or those without a sign-in.
-struct PersonSite: Sendable {
+/// What answers the requests of one person, or those without a sign-in. A class, so that each request counts one
+/// reference.
+final class PersonSite: Sendable {
     /// The pages.
     let pages: SiteResponder
     /// The servers for clients of OMDb, TMDB and GIPHY.
     let clients: SiteResponder
+
+    init(pages: SiteResponder, clients: SiteResponder) {
+        self.pages = pages
+        self.clients = clients
+    }
 }
 
 /// The sites of the people, each over a library of their own. A site is built at its person's first request.
@@ -26,12 +32,19 @@ final class PersonSites: Sendable {
 
     /// The site of a person. A change of the account's name or rights makes a new one.
     func site(of account: Account) throws -> PersonSite {
-        if let known = sites.withLock({ $0[account.id] }), known.account == account { return known.site }
+        if let known = known(account) { return known }
         let site = try build(account)
         return sites.withLock { sites in
             if let known = sites[account.id], known.account == account { return known.site }
             sites[account.id] = (account, site)
             return site
+        }
+    }
+
+    private func known(_ account: Account) -> PersonSite? {
+        sites.withLock { sites in
+            guard let known = sites[account.id], known.account == account else { return nil }
+            return known.site
         }
     }
 }

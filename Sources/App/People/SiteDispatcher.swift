@@ -27,12 +27,12 @@ final class SiteDispatcher: HTTPResponder {
     }
 
     private let sites: Mutex<Sites>
-    private let configuration: AppConfiguration
+    private let rules: ClientRules
     private let metrics = RequestMetrics()
 
-    init(_ sites: Sites, configuration: AppConfiguration) {
+    init(_ sites: Sites, rules: ClientRules) {
         self.sites = Mutex(sites)
-        self.configuration = configuration
+        self.rules = rules
     }
 
     /// Replaces the sites for all later requests.
@@ -41,7 +41,7 @@ final class SiteDispatcher: HTTPResponder {
     func respond(to request: Request, context: PeerContext) async throws -> Response {
         let start = ContinuousClock.now
         let isForMonitor =
-            request.uri.path == Monitoring.metricsPath && configuration.showsMetrics(to: request, from: context.channel)
+            request.uri.path == Monitoring.metricsPath && rules.showsMetrics(to: request, from: context.channel)
         let response =
             isForMonitor
             ? try await Monitoring.$showsMetrics.withValue(true) { try await answer(to: request, context: context) }
@@ -96,7 +96,7 @@ extension Request {
 
 /// The sites of people who sign in.
 final class GuardedSites: Sendable {
-    let configuration: AppConfiguration
+    let rules: ClientRules
     let accounts: AccountStore
     /// Answers requests without a valid session or key.
     let anonymous: PersonSite
@@ -106,8 +106,8 @@ final class GuardedSites: Sendable {
     /// are readable by pages of all sites.
     static let clientPaths: Set<String> = ["omdb", "tmdb", "giphy", "tenor", "openapi.json"]
 
-    init(configuration: AppConfiguration, accounts: AccountStore, anonymous: PersonSite, sites: PersonSites) {
-        self.configuration = configuration
+    init(rules: ClientRules, accounts: AccountStore, anonymous: PersonSite, sites: PersonSites) {
+        self.rules = rules
         self.accounts = accounts
         self.anonymous = anonymous
         self.sites = sites
@@ -116,7 +116,7 @@ final class GuardedSites: Sendable {
     func respond(
         to request: Request, from channel: any Channel, context: BasicRequestContext
     ) async throws -> Response {
-        var visit = configuration.visit(of: request, from: channel)
+        var visit = rules.visit(of: request, from: channel)
         let first = request.uri.path.utf8.dropFirst().prefix { $0 != UInt8(ascii: "/") }
         let isForClients = Self.clientPaths.contains(String(decoding: first, as: UTF8.self))
         let account: Account?
@@ -125,7 +125,7 @@ final class GuardedSites: Sendable {
                 visit.isByKey = true
                 let ofKey = try await self.account(ofKeyIn: request, queryCounts: isForClients)
                 account = if let ofKey { ofKey } else { try await self.account(ofFileIn: request) }
-            } else if let name = configuration.personNamed(by: request, from: channel) {
+            } else if let name = rules.personNamed(by: request, from: channel) {
                 visit.isByProxy = true
                 account = try await accounts.account(named: name)
                 guard account != nil else { return Self.unknownPerson }

@@ -8,6 +8,7 @@ import WebUI
 /// Builds what answers requests: one site for all, or a site for each person who signs in.
 struct SiteMaker: Sendable {
     let configuration: AppConfiguration
+    let rules: ClientRules
     let assets: SiteAssets
     let accounts: AccountStore?
     let household: Household?
@@ -59,7 +60,7 @@ struct SiteMaker: Sendable {
                 clients: responder(of: own, for: .person(account), clients: .checked(AddressSecret(of: account.id))))
         }
         return .guarded(
-            GuardedSites(configuration: configuration, accounts: accounts, anonymous: anonymous, sites: sites))
+            GuardedSites(rules: rules, accounts: accounts, anonymous: anonymous, sites: sites))
     }
 
     /// - Parameter clients: `nil` for pages only.
