@@ -26,6 +26,15 @@ def test_the_time_frames_of_updates_are_documented():
     assert "TIME_FRAME = datetime.timedelta(days=92)" in (REPOSITORY / "Scripts/check-updates.py").read_text()
 
 
+def test_each_kind_of_access_is_documented():
+    route = (REPOSITORY / "Sources/WebUI/Site/Routes/Route.swift").read_text()
+    kinds = re.findall(r"case (\w+)", route.split("enum Access {")[1].split("\n    }\n")[0])
+    assert len(kinds) == 4
+    rules = (REPOSITORY / "Documentation/Decisions/0021-people-have-their-own-sites.md").read_text().split("**Who may.**")[1]
+    for kind in kinds:
+        assert f"`{kind}`" in rules.split("\n")[0], kind
+
+
 def test_the_asvs_table_counts_its_rows():
     rows = re.findall(r"^\| \d+\.\d+\.\d+ \| .+ \| (.+) \| .+ \|$", ASVS, re.MULTILINE)
     yours = sum(row.startswith("**depends on you:**") for row in rows)
@@ -51,6 +60,7 @@ def test_the_asvs_table_counts_its_rows():
     ("Sources/Domain/PictureProblem.swift", "maxFileBytes = 15 * 1_048_576", "at most 15 MiB"),
     ("Sources/OwnMedia/Pictures/UploadedPicture.swift", "maxPixels = 50_000_000", "50 megapixels"),
     ("Sources/Domain/GIFs/GIFIntake.swift", "maxBytes = 15 << 20", "15 MiB uploaded"),
+    ("Sources/OwnMedia/Formats/GIFMetadataStripper.swift", "maxTotalPixels = 5_000_000_000", "5,000 in all frames"),
     ("Sources/OwnMedia/GIFs/GIFTree.swift", "maxGIFs = 100_000", "100,000 GIFs"),
     ("Sources/WebUI/Screens/Import/ImportScreen.swift", "maxBodyBytes = 256 << 20", "256 MiB in a browser"),
     ("Sources/ListExchange/ImportLimits.swift", "rows: Int = 200_000, emptyRows: Int = 2_000_000", "2,000,000 empty"),
