@@ -5,7 +5,9 @@ import Library
 
 extension AccountStore {
     /// A challenge for a page that adds a passkey or signs in with one.
-    public func passkeyChallenge() -> String { challenges.new(at: now().seconds) }
+    public func passkeyChallenge() async throws(AccountProblem) -> String {
+        try await challenges.new(at: now().seconds)
+    }
 
     /// The passkeys of an account, the newest first.
     public func passkeys(of id: AccountID) async throws(AccountProblem) -> [Passkey] {
@@ -25,7 +27,7 @@ extension AccountStore {
         guard let data = Base64URL.bytes(of: new.authenticatorData).flatMap(AuthenticatorData.init),
             data.isVerified(for: site.host), let credential = data.credentialID,
             let key = Base64URL.bytes(of: new.publicKey), PublicKey(der: key) != nil,
-            checked(new.clientData, site, type: "webauthn.create") != nil
+            try await checked(new.clientData, site, type: "webauthn.create") != nil
         else { throw .passkeyRefused }
         let name = AccountKey.kept(name)
         let moment = now().seconds
@@ -65,7 +67,7 @@ extension AccountStore {
             data.isVerified(for: site.host), let signed = Base64URL.bytes(of: signature.signature),
             let clientData = Base64URL.bytes(of: signature.clientData),
             key.verifies(signed, of: data.bytes + SHA256.digest(of: clientData)),
-            checked(signature.clientData, site, type: "webauthn.get") != nil
+            try await checked(signature.clientData, site, type: "webauthn.get") != nil
         else { throw .passkeyRefused }
         let (id, counter) = (signature.id, data.counter)
         let account = try await database.write { db in
@@ -85,10 +87,12 @@ extension AccountStore {
 
     /// The browser's data, if they are of the site and of this type, and the challenge counted. Call it last: it uses the
     /// challenge up.
-    private func checked(_ text: String, _ site: PasskeySite, type: String) -> PasskeyClientData? {
+    private func checked(_ text: String, _ site: PasskeySite, type: String) async throws(AccountProblem)
+        -> PasskeyClientData?
+    {
         guard let bytes = Base64URL.bytes(of: text),
             let data = try? JSONDecoder().decode(PasskeyClientData.self, from: Data(bytes)),
-            data.isOf(site, type: type), challenges.use(data.challenge, at: now().seconds)
+            data.isOf(site, type: type), try await challenges.use(data.challenge, at: now().seconds)
         else { return nil }
         return data
     }

@@ -60,24 +60,24 @@ extension AccountStore {
             }
             return (row: row, isKnown: isKnown ?? false)
         }
-        let keys: [SignInThrottle.Key] =
+        let keys: [ThrottleKey] =
             if let browser, found?.isKnown == true {
                 [.knownBrowser(browser)]
             } else {
                 [.address(attempt.address), .accountAtAddress(name: name, address: attempt.address)]
                     + (attempt.site.map { [.site($0)] } ?? [])
             }
-        try throttle.begin(keys)
+        try await throttle.begin(keys)
         let hash = found?.row?.password.flatMap(PasswordHash.init(stored:))
         let isMatch: Bool
         do throws(AccountProblem) {
             isMatch = try await hasher.matches(attempt.password, hash, isFirst: found?.isKnown == true)
         } catch {
-            throttle.end(keys, succeeded: false)
+            await throttle.end(keys, succeeded: false)
             throw error
         }
         guard isMatch, let row = found?.row, let hash else { throw .noMatch }
-        throttle.end(keys, succeeded: true)
+        await throttle.end(keys, succeeded: true)
         if hash.parameters != hasher.parameters { try await raise(row, attempt.password) }
         return try await begin(for: row.account, attempt)
     }
@@ -223,14 +223,14 @@ extension AccountStore {
     public func changePassword(
         of account: Account, from old: String, to new: String
     ) async throws(AccountProblem) {
-        let keys = [SignInThrottle.Key.knownBrowser("change \(account.id)")]
-        try throttle.begin(keys)
+        let keys = [ThrottleKey.knownBrowser("change \(account.id)")]
+        try await throttle.begin(keys)
         let row = try await database.read { db in
             try AccountRow.fetch(db, "WHERE id = ?", [account.id.description]).first
         }
         let hash = (row ?? nil)?.password.flatMap(PasswordHash.init(stored:))
         guard try await hasher.matches(old, hash) else { throw .noMatch }
-        throttle.end(keys, succeeded: true)
+        await throttle.end(keys, succeeded: true)
         try Password.check(new, name: account.name)
         let stored = try await hasher.hash(new).stored
         let moment = now()

@@ -11,9 +11,9 @@ public final class AccountStore: Sendable {
 
     let database: AccountsDatabase
     let hasher: PasswordHasher
-    let throttle: SignInThrottle
+    let throttle: any SignInThrottle
     let cache: SessionCache
-    let challenges = PasskeyChallenges()
+    let challenges: any PasskeyChallenges
     let now: @Sendable () -> Date
 
     /// Opens nothing until the first call.
@@ -25,13 +25,14 @@ public final class AccountStore: Sendable {
     }
 
     init(
-        in folder: URL, _ parameters: PasswordHash.Parameters, throttle: SignInThrottle = SignInThrottle(),
+        in folder: URL, _ parameters: PasswordHash.Parameters, throttle: (any SignInThrottle)? = nil,
         cache: SessionCache = SessionCache(), shared: PostgreSQLDatabase? = nil,
         now: @escaping @Sendable () -> Date = { Date() }
     ) {
         database = AccountsDatabase(in: folder, shared: shared)
         hasher = PasswordHasher(parameters)
-        self.throttle = throttle
+        self.throttle = throttle ?? shared.map { SharedThrottle($0) } ?? LocalThrottle()
+        challenges = shared.map(SharedChallenges.init) ?? LocalChallenges()
         self.cache = cache
         self.now = now
     }

@@ -39,6 +39,13 @@ final class TestTime: Sendable {
     }
     var instant: ContinuousClock.Instant { start + .seconds(passed.withLock(\.self)) }
 
+    /// A throttle in memory, or in the database of the running test.
+    var throttle: any SignInThrottle {
+        InBothDatabases.shared.map { database in
+            SharedThrottle(database, now: { _ in Int64(self.passed.withLock(\.self) * 1_000) })
+        } ?? LocalThrottle(now: { self.instant })
+    }
+
     func pass(_ seconds: TimeInterval) { passed.withLock { $0 += seconds } }
 
     /// Sets the clock, as an administrator or a time server does: only the date changes.
@@ -69,7 +76,7 @@ extension AccountStore {
 func withStore(_ time: TestTime = TestTime(), _ test: (AccountStore, URL) async throws -> Void) async throws {
     let folder = scratchFolder()
     let store = AccountStore(
-        in: folder, .init(rounds: 2, blockSize: 1, parallelism: 1), throttle: SignInThrottle(now: { time.instant }),
+        in: folder, .init(rounds: 2, blockSize: 1, parallelism: 1), throttle: time.throttle,
         cache: SessionCache(now: { time.instant }), shared: InBothDatabases.shared, now: { time.date })
     try await test(store, folder)
     await store.close()

@@ -8,7 +8,7 @@ import GRDB
 /// it. There are no triggers and sequences.
 enum PostgreSQLSchema {
     /// Never change, move or remove a released step. Each must be harmless if it was done before.
-    private static let steps: [[String]] = [movies + imports + others + accounts]
+    static let steps: [[String]] = [movies + imports + others + accounts, signingIn]
 
     /// The first is the one whose row a transaction that writes for the person locks.
     static let tablesByPerson = [
@@ -232,7 +232,7 @@ enum PostgreSQLSchema {
         index("passkeyAccount", "passkey (account)"),
     ]
 
-    private static func index(_ name: String, _ columns: String) -> String {
+    static func index(_ name: String, _ columns: String) -> String {
         "CREATE INDEX IF NOT EXISTS \(name) ON \(columns)"
     }
 }

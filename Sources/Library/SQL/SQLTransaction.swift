@@ -41,6 +41,13 @@ extension SQLTransaction {
 
     package func execute(_ sql: String) throws { try execute(sql, []) }
 
+    /// The time by the clock of PostgreSQL's server, in milliseconds since 1970.
+    package func moment() throws -> Int64 {
+        let row = try rows("SELECT CAST(extract(epoch FROM clock_timestamp()) * 1000 AS bigint) AS moment").first
+        guard let row else { throw StorageError.damaged }
+        return try row.decode(forColumn: "moment")
+    }
+
     /// Makes PostgreSQL plan each statement of this transaction for its values. A plan that it has made while a table was
     /// empty is slow for many rows.
     func planAnew() throws {

@@ -127,7 +127,7 @@ struct AccountScreen: Screen {
             output.id = account.id.description
             output.name = account.name
             output.passkeys = try await accounts.store.passkeys(of: account.id)
-            output.passkey = PasskeyOffer(request, accounts.store)
+            output.passkey = await PasskeyOffer(request, accounts.store)
             output.sessions = try await accounts.store.sessions(of: account.id)
             output.sharesWishes = try await accounts.store.sharers().contains { $0.id == account.id }
             output.isByProxy = Visit.current?.isByProxy == true

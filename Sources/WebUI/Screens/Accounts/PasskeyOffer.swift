@@ -7,10 +7,11 @@ struct PasskeyOffer {
     let challenge: String
     let host: String
 
-    /// `nil` where browsers have no passkeys: without TLS, except on `localhost`, and at IP addresses.
-    init?(_ request: Request, _ store: AccountStore) {
-        guard let site = PasskeySite(request) else { return nil }
-        self.init(challenge: store.passkeyChallenge(), host: site.host)
+    /// `nil` where browsers have no passkeys: without TLS, except on `localhost`, and at IP addresses; and while a
+    /// database of several servers is away.
+    init?(_ request: Request, _ store: AccountStore) async {
+        guard let site = PasskeySite(request), let challenge = try? await store.passkeyChallenge() else { return nil }
+        self.init(challenge: challenge, host: site.host)
     }
 
     init(challenge: String, host: String) {

@@ -30,7 +30,7 @@ struct SignInScreen: Screen {
             output.name = account.name
             output.stays = await session(of: request)?.stays ?? false
         }
-        return reply(output, to: request).response(to: request)
+        return await reply(output, to: request).response(to: request)
     }
 
     private func session(of request: Request) async -> Session? {
@@ -41,7 +41,7 @@ struct SignInScreen: Screen {
 
     private func signIn(_ request: Request) async throws -> Response {
         guard let fields = try await request.fields(upTo: Self.maxFormBytes), let visit = Visit.current else {
-            return reply(SignInOutput(problem: .noMatch), to: request, status: .badRequest).response(to: request)
+            return await reply(SignInOutput(problem: .noMatch), to: request, status: .badRequest).response(to: request)
         }
         var output = SignInOutput(next: fields["next"].flatMap(SiteURL.local), name: fields["name"] ?? "")
         output.stays = fields["stay"] == "yes"
@@ -50,14 +50,14 @@ struct SignInScreen: Screen {
         do throws(AccountProblem) {
             return try await begin(accounts.store.signIn(attempt), output, visit, request)
         } catch {
-            return refusal(error, output, request)
+            return await refusal(error, output, request)
         }
     }
 
     private func signInWithPasskey(_ request: Request) async throws -> Response {
         guard let fields = try await request.fields(upTo: Self.maxFormBytes), let visit = Visit.current,
             let site = PasskeySite(request)
-        else { return refusal(.passkeyRefused, SignInOutput(), request) }
+        else { return await refusal(.passkeyRefused, SignInOutput(), request) }
         var output = SignInOutput(next: fields["next"].flatMap(SiteURL.local))
         output.stays = fields["stay"] == "yes"
         var attempt = SignInAttempt(request, name: "", password: "", visit: visit)
@@ -66,7 +66,7 @@ struct SignInScreen: Screen {
             let signIn = try await accounts.store.signIn(with: PasskeySignature(fields), at: site, attempt)
             return try await begin(signIn, output, visit, request)
         } catch {
-            return refusal(error, output, request)
+            return await refusal(error, output, request)
         }
     }
 
@@ -82,10 +82,10 @@ struct SignInScreen: Screen {
         return response
     }
 
-    private func refusal(_ problem: AccountProblem, _ output: SignInOutput, _ request: Request) -> Response {
+    private func refusal(_ problem: AccountProblem, _ output: SignInOutput, _ request: Request) async -> Response {
         var output = output
         output.problem = problem
-        var reply = reply(output, to: request, status: problem.status)
+        var reply = await reply(output, to: request, status: problem.status)
         if case .throttled(let seconds) = problem { reply.retryAfter = seconds }
         return reply.response(to: request)
     }
@@ -97,7 +97,7 @@ struct SignInScreen: Screen {
             do throws(AccountProblem) { try await accounts.store.signOut(token) } catch {
                 var output = SignInOutput()
                 output.signedOutDespite = error
-                response = reply(output, to: request).response(to: request)
+                response = await reply(output, to: request).response(to: request)
             }
         }
         response.removeSession(isSecure: isSecure)
@@ -106,9 +106,9 @@ struct SignInScreen: Screen {
 
     private func reply(
         _ output: SignInOutput, to request: Request, status: HTTPResponse.Status = .ok
-    ) -> Reply {
+    ) async -> Reply {
         var output = output
-        output.passkey = PasskeyOffer(request, accounts.store)
+        output.passkey = await PasskeyOffer(request, accounts.store)
         return Reply(status: status, type: .html, bytes: page.bytes(output), caching: .none)
     }
 }

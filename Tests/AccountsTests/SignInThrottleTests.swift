@@ -1,0 +1,116 @@
+import DomainTesting
+import Foundation
+import Library
+import Testing
+
+@testable import Accounts
+
+@Suite(.inBothDatabases) struct SignInThrottleTests {
+    private let key = [ThrottleKey.accountAtAddress(name: "ada", address: "a")]
+
+    @Test func `the delay doubles up to a minute, and is forgotten after an hour`() async throws {
+        let time = TestTime()
+        let throttle = time.throttle
+        for _ in 0..<5 { try await throttle.begin(key) }
+        for delay in [1, 2, 4, 8, 16, 32, 60, 60] {
+            await #expect(throws: AccountProblem.throttled(seconds: delay)) { try await throttle.begin(key) }
+            time.pass(TimeInterval(delay))
+            try await throttle.begin(key)
+        }
+        time.pass(3_601)
+        for _ in 0..<5 { try await throttle.begin(key) }
+    }
+
+    @Test func `success forgets the failures of the account, not those of the address`() async throws {
+        let time = TestTime()
+        let throttle = time.throttle
+        let address = ThrottleKey.address("a")
+        for number in 0..<20 {
+            try await throttle.begin([address, .accountAtAddress(name: "\(number)", address: "a")])
+        }
+        await #expect(throws: AccountProblem.throttled(seconds: 1)) { try await throttle.begin([address]) }
+        time.pass(1)
+        try await throttle.begin([address] + key)
+        await throttle.end([address] + key, succeeded: true)
+        await #expect(throws: AccountProblem.throttled(seconds: 1)) { try await throttle.begin([address]) }
+    }
+
+    @Test func `a try that was not made does not count`() async throws {
+        let throttle = TestTime().throttle
+        for _ in 0..<20 {
+            try await throttle.begin(key)
+            await throttle.end(key, succeeded: false)
+        }
+    }
+
+    @Test func `parallel tries are all counted`() async throws {
+        let throttle = TestTime().throttle
+        let (key, others) = (self.key, [ThrottleKey.address("b"), .site("c")])
+        let allowed = await withTaskGroup(of: Bool.self) { group in
+            for number in 0..<12 {
+                let keys = number.isMultiple(of: 2) ? key + others : others + key
+                group.addTask { await (try? throttle.begin(keys)) != nil }
+            }
+            return await group.reduce(0) { $0 + ($1 ? 1 : 0) }
+        }
+        #expect(allowed == 5)
+    }
+
+    @Test func `many addresses do not use up the memory`() throws {
+        let throttle = LocalThrottle(now: { .now })
+        for number in 0..<(3 * LocalThrottle.maxEntries) { try throttle.begin([.address("\(number)")]) }
+        #expect(throttle.count <= LocalThrottle.maxEntries)
+    }
+}
+
+@Suite(.enabled(if: PostgreSQLServer.shared != nil, Comment(rawValue: PostgreSQLServer.isMissing)))
+struct SharedSignInTests {
+    @Test func `a challenge of one server counts once at another`() async throws {
+        try await withTwoServers { one, other in
+            let (first, second) = (SharedChallenges(one), SharedChallenges(other))
+            let challenge = try await first.new(at: 1_000)
+            #expect(try await !second.use(challenge, at: 1_000 + 3_600))
+            #expect(try await !second.use("x" + challenge.dropFirst(), at: 1_001))
+            #expect(try await second.use(challenge, at: 1_001))
+            #expect(try await !first.use(challenge, at: 1_001))
+            #expect(try await !second.use(challenge, at: 1_001))
+            #expect(try await first.use(second.new(at: 8_000), at: 8_000))
+            // A server whose clock is late does not accept it again.
+            #expect(try await !first.use(challenge, at: 1_002))
+        }
+    }
+
+    @Test func `a challenge that two servers get at once counts for one of them`() async throws {
+        try await withTwoServers { one, other in
+            let stores = [SharedChallenges(one), SharedChallenges(other)]
+            let challenge = try await stores[0].new(at: 1_000)
+            let uses = try await withThrowingTaskGroup(of: Bool.self) { group in
+                for number in 0..<8 { group.addTask { try await stores[number % 2].use(challenge, at: 1_001) } }
+                return try await group.reduce(0) { $0 + ($1 ? 1 : 0) }
+            }
+            #expect(uses == 1)
+        }
+    }
+
+    @Test func `the database’s clock counts, and old failures are deleted`() async throws {
+        try await withTwoServers { one, other in
+            let key = [ThrottleKey.address("a")]
+            for _ in 0..<40 { try? await SharedThrottle(one, now: { _ in 1_000 }).begin(key) }
+            // By the database's clock, that was long ago.
+            try await SharedThrottle(other).begin([.address("b")])
+            let count = try await one.read { db in
+                try db.rows("SELECT key FROM signInFailure WHERE last > 1700000000000").count
+            }
+            #expect(count == 1)
+            #expect(try await one.read { db in try db.rows("SELECT key FROM signInFailure").count } == 1)
+        }
+    }
+}
+
+private func withTwoServers(_ test: (PostgreSQLDatabase, PostgreSQLDatabase) async throws -> Void) async throws {
+    let url = try #require(PostgreSQLServer.shared).newDatabase()
+    let (one, other) = (try PostgreSQLDatabase(url: url), try PostgreSQLDatabase(url: url))
+    try await test(one, other)
+    await one.close()
+    await other.close()
+}
