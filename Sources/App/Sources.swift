@@ -100,7 +100,7 @@ public struct Sources: Sendable {
         let accounts = AccountStore(in: configuration.dataFolder, shared: database)
         let household = Household(configuration, accounts: accounts, database: database)
         let network = AsyncHTTPTransport()
-        let live = LiveServices(configuration, network: network, logger: logger)
+        let live = LiveServices(configuration, network: network, database: database, logger: logger)
         let download = CatalogDownload(configuration, catalog: catalog)
         do {
             let sources = Sources(

@@ -8,7 +8,8 @@ import OMDbClient
 extension LiveService {
     /// OMDb with its budget, cache and time limits; `nil` if it is off.
     static func omdb(
-        _ configuration: AppConfiguration, network: any HTTPTransport, logger: Logger
+        _ configuration: AppConfiguration, network: any HTTPTransport, logger: Logger,
+        database: ImpatientDatabase? = nil
     ) -> LiveService? {
         guard let service = configuration.omdb else { return nil }
         let folder = configuration.dataFolder
@@ -17,9 +18,12 @@ extension LiveService {
             name: .omdb, network: network, redaction: Redaction(queryNames: ["apikey"], headerNames: []),
             budget: RequestBudget(
                 rate: omdbRate, perDay: omdbRequestsPerDay,
-                file: folder.appending(path: "budget/omdb.json", directoryHint: .notDirectory)),
+                file: folder.appending(path: "budget/omdb.json", directoryHint: .notDirectory),
+                shared: database.map { DatabaseBudget(database: $0, service: .omdb) }),
             maxBodyBytes: omdbMaxBodyBytes,
-            cache: ResponseCache(folder: folder.appending(path: "cache/omdb", directoryHint: .isDirectory)),
+            cache: ResponseCache(
+                folder: folder.appending(path: "cache/omdb", directoryHint: .isDirectory),
+                shared: database.map { DatabaseAnswers($0, of: .omdb) }),
             freshness: OMDbFreshness.freshness, logger: logger)
         func client(_ transport: any HTTPTransport) -> OMDbClient {
             OMDbClient(transport: transport, apiKey: service.key?.value ?? "", baseURL: service.baseURL)

@@ -11,7 +11,8 @@ extension LiveService {
     /// The server downloads and stores the posters if the configuration says so. It also does if the configuration has
     /// another address for TMDB but not for its images: pages must list the servers of their pictures in advance.
     static func tmdb(
-        _ configuration: AppConfiguration, network: any HTTPTransport, logger: Logger
+        _ configuration: AppConfiguration, network: any HTTPTransport, logger: Logger,
+        database: ImpatientDatabase? = nil
     ) -> LiveService? {
         guard let service = configuration.tmdb else { return nil }
         let folder = configuration.dataFolder
@@ -20,7 +21,9 @@ extension LiveService {
             name: .tmdb, network: network,
             redaction: Redaction(queryNames: ["api_key"], headerNames: ["Authorization"]),
             budget: RequestBudget(rate: tmdbRate), maxBodyBytes: tmdbMaxBodyBytes,
-            cache: ResponseCache(folder: folder.appending(path: "cache/tmdb", directoryHint: .isDirectory)),
+            cache: ResponseCache(
+                folder: folder.appending(path: "cache/tmdb", directoryHint: .isDirectory),
+                shared: database.map { DatabaseAnswers($0, of: .tmdb) }),
             freshness: TMDBFreshness.freshness, logger: logger)
         let credential =
             service.token.map { TMDB.Credential.accessToken($0.value) }

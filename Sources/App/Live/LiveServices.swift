@@ -2,6 +2,7 @@ import Domain
 import FileIO
 import Foundation
 import HTTPTransport
+import Library
 import Logging
 import Synchronization
 import WebUI
@@ -23,6 +24,8 @@ final class LiveServices: Sendable {
     /// The settings from the environment.
     private let configuration: AppConfiguration
     private let network: any HTTPTransport
+    /// The database of several servers, if there is one.
+    private let database: ImpatientDatabase?
     private let logger: Logger
     private let file: ServiceKeyFile
     private let writing = BlockingWork(label: "service-keys")
@@ -38,9 +41,14 @@ final class LiveServices: Sendable {
     }
 
     /// Reads the saved keys. Blocks.
-    init(_ configuration: AppConfiguration, network: any HTTPTransport, logger: Logger) {
+    init(
+        _ configuration: AppConfiguration, network: any HTTPTransport, database: PostgreSQLDatabase? = nil,
+        logger: Logger
+    ) {
         self.configuration = configuration
         self.network = network
+        let database = database.map(ImpatientDatabase.init)
+        self.database = database
         self.logger = logger
         file = ServiceKeyFile(in: configuration.dataFolder)
         var keys: [SourceName: APIKey] = [:]
@@ -52,7 +60,7 @@ final class LiveServices: Sendable {
         keys = keys.filter { AppConfiguration.services[$0.key] != nil && !configuration.hasKey(of: $0.key) }
         state.saved = Set(keys.keys)
         for name in AppConfiguration.services.keys {
-            state.current.replace(name, by: configuration.with(keys[name], of: name), network, logger)
+            state.current.replace(name, by: configuration.with(keys[name], of: name), network, database, logger)
         }
         self.state = Mutex(state)
     }
@@ -80,7 +88,7 @@ final class LiveServices: Sendable {
         let key = APIKey(text)
         try refuseIfFixed(name)
         var candidate = Current()
-        candidate.replace(name, by: configuration.with(key, of: name), network, logger)
+        candidate.replace(name, by: configuration.with(key, of: name), network, database, logger)
         if await candidate.refusal(of: name) == .invalidKey { throw .refused }
         try await change(to: candidate, key, name)
     }
@@ -88,7 +96,7 @@ final class LiveServices: Sendable {
     func removeKey(of name: SourceName) async throws(ServiceKeyProblem) {
         try refuseIfFixed(name)
         var rest = Current()
-        rest.replace(name, by: configuration, network, logger)
+        rest.replace(name, by: configuration, network, database, logger)
         try await change(to: rest, nil, name)
     }
 
@@ -121,11 +129,12 @@ final class LiveServices: Sendable {
 extension LiveServices.Current {
     /// Makes one of the services anew, with the settings in `configuration`.
     fileprivate mutating func replace(
-        _ name: SourceName, by configuration: AppConfiguration, _ network: any HTTPTransport, _ logger: Logger
+        _ name: SourceName, by configuration: AppConfiguration, _ network: any HTTPTransport,
+        _ database: ImpatientDatabase?, _ logger: Logger
     ) {
         switch name {
-        case .tmdb: tmdb = .tmdb(configuration, network: network, logger: logger)
-        case .omdb: omdb = .omdb(configuration, network: network, logger: logger)
+        case .tmdb: tmdb = .tmdb(configuration, network: network, logger: logger, database: database)
+        case .omdb: omdb = .omdb(configuration, network: network, logger: logger, database: database)
         case .giphy: giphy = LiveGIFs(configuration, network: network, logger: logger)
         default: break
         }

@@ -1,17 +1,23 @@
 #if canImport(FoundationEssentials)
-    import FoundationEssentials
+    package import FoundationEssentials
 #else
-    import Foundation
+    package import Foundation
 #endif
 
 /// The state of a day's budget.
-struct BudgetDay: Codable, Equatable {
+package struct BudgetDay: Codable, Equatable, Sendable {
     /// The number of days since 1970-01-01 UTC.
-    private(set) var number = 0
+    package private(set) var number = 0
     /// The number of requests counted.
-    var count = 0
+    package var count = 0
     /// The time until which the server accepts no requests.
-    var closedUntil: Date?
+    package var closedUntil: Date?
+
+    package init(number: Int = 0, count: Int = 0, closedUntil: Date? = nil) {
+        self.number = number
+        self.count = count
+        self.closedUntil = closedUntil
+    }
 
     /// The state on the day of `date`. Only `closedUntil` is kept from an earlier day.
     ///

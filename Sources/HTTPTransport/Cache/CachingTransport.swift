@@ -49,19 +49,22 @@ public struct CachingTransport: HTTPTransport {
     public func send(_ request: HTTPRequest, body: Data) async throws(HTTPTransportError) -> TransportResponse {
         guard let key = key(of: request, body: body) else { return try await base.send(request, body: body) }
         guard !Task.isCancelled else { throw .cancelled }
-        let stored = await cache.entry(for: key) { [policy] in policy(request, $0.head, $0.body) != nil }
+        let isReadable: @Sendable (CacheEntry) -> Bool = { [policy] in policy(request, $0.head, $0.body) != nil }
+        let stored = await cache.entry(for: key, isReadable: isReadable)
         if let stored, stored.isFresh(at: cache.now()) { return stored.response(isStale: false) }
+        if let other = await cache.claim(key, isReadable: isReadable) { return other.response(isStale: false) }
 
         let outcome = await base.outcome(of: request, body: body)
+        if case .success(let response) = outcome, !isFailure(response) {
+            await store(response, to: request, for: key)
+        }
+        await cache.giveBack(key)
         switch outcome {
         case .failure(.cancelled): throw .cancelled
         case .failure(let error):
             guard let stale = stale(stored) else { throw error }
             return stale
-        case .success(let response) where isFailure(response): return stale(stored) ?? response
-        case .success(let response):
-            await store(response, to: request, for: key)
-            return response
+        case .success(let response): return isFailure(response) ? stale(stored) ?? response : response
         }
     }
 

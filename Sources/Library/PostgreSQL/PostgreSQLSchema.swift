@@ -8,7 +8,7 @@ import GRDB
 /// it. There are no triggers and sequences.
 enum PostgreSQLSchema {
     /// Never change, move or remove a released step. Each must be harmless if it was done before.
-    static let steps: [[String]] = [movies + imports + others + accounts, signingIn]
+    static let steps: [[String]] = [movies + imports + others + accounts, signingIn, services]
 
     /// The first is the one whose row a transaction that writes for the person locks.
     static let tablesByPerson = [

@@ -1,0 +1,46 @@
+import Domain
+import Foundation
+import HTTPTransport
+import Library
+import Synchronization
+
+/// A service's answers in the database of several servers, with a limit on their total size.
+final class DatabaseAnswers: SharedResponses {
+    private let database: ImpatientDatabase
+    private let answers: SharedAnswers
+    private let maxBytes: Int
+    /// The bytes that this server may store before the table is shrunk.
+    private let allowance = Mutex(0)
+
+    /// - Parameter maxBytes: exceeded by a sixteenth for each server at most.
+    init(_ database: ImpatientDatabase, of service: SourceName, maxBytes: Int = 64 << 20) {
+        self.database = database
+        answers = SharedAnswers(database.database, of: service.rawValue)
+        self.maxBytes = maxBytes
+    }
+
+    func response(for key: String) async -> Data? {
+        await database.soon { [answers] _ in try await answers.answer(for: key, at: Date()) } ?? nil
+    }
+
+    func store(_ response: Data, until end: Date, for key: String) async {
+        guard response.count <= maxBytes / 4 else { return }
+        let mustShrink = allowance.withLock { left in
+            left -= response.count
+            defer { if left < 0 { left = maxBytes / 16 } }
+            return left < 0
+        }
+        await database.soon { [answers, maxBytes] _ in
+            try await answers.store(response, until: end, for: key, at: Date())
+            if mustShrink { try await answers.shrink(to: maxBytes - maxBytes / 8) }
+        }
+    }
+
+    func claim(_ key: String) async -> Bool {
+        await database.soon { [answers] _ in try await answers.claim(key) } ?? true
+    }
+
+    func giveBack(_ key: String) async { await database.soon { [answers] _ in try await answers.giveBack(key) } }
+
+    func removeAll() async { await database.soon { [answers] _ in try await answers.removeAll() } }
+}
