@@ -57,6 +57,8 @@ public struct AppConfiguration: Sendable, Hashable {
     public var logsJSON = false
     /// A server to download IMDb's files from instead of IMDb's.
     public var datasetsURL: URL?
+    /// The file of an imported catalog, on a server or in a folder, to use instead of the one in the data folder.
+    public var catalogURL: URL?
     /// How long to wait for services.
     public var timeLimits = ServiceTimeLimits()
 
@@ -103,7 +105,7 @@ public struct AppConfiguration: Sendable, Hashable {
     ///
     /// Variables: `MATINEE_HOST`, `MATINEE_PORT`, `MATINEE_TLS_CERTIFICATE`, `MATINEE_TLS_KEY`, `MATINEE_PUBLIC_URL`, `MATINEE_ALLOWED_HOSTS`,
     /// `MATINEE_TRUSTED_PROXIES`, `MATINEE_SIGN_IN_HEADER`, `MATINEE_METRICS_NETWORKS` and `MATINEE_API_KEYS` (the last four separated by commas),
-    /// `MATINEE_DATA_DIR`, `MATINEE_DATABASE_URL`, `MATINEE_GIF_DIR`, `MATINEE_KEEP_POSTERS` (`false` to let browsers fetch them),
+    /// `MATINEE_DATA_DIR`, `MATINEE_DATABASE_URL`, `MATINEE_CATALOG_URL`, `MATINEE_GIF_DIR`, `MATINEE_KEEP_POSTERS` (`false` to let browsers fetch them),
     /// `MATINEE_OFFLINE` (`false` to let browsers store nothing), `MATINEE_BACKUPS` (`false` to make none at night),
     /// `MATINEE_LOG` (`text` or `json`), `TMDB_API_KEY` or `TMDB_ACCESS_TOKEN`, `TMDB_BASE_URL`, `TMDB_IMAGE_BASE_URL`,
     /// `OMDB_API_KEY`, `OMDB_BASE_URL`, `GIPHY_API_KEY`, `GIPHY_BASE_URL` and `IMDB_DATASETS_URL`. Empty ones are
@@ -139,6 +141,7 @@ public struct AppConfiguration: Sendable, Hashable {
         omdb = try Self.service("omdb", reader)
         giphy = try Self.service("giphy", reader)
         datasetsURL = try Self.address("imdb", "datasets.url", reader)
+        catalogURL = try Self.catalogURL(reader)
         keepsPosters = try Self.choice("keep.posters", reader) ?? true
         offersOffline = try Self.choice("offline", reader) ?? true
         databaseURL = try Self.databaseURL(reader)

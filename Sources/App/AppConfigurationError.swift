@@ -18,6 +18,8 @@ public enum AppConfigurationError: Error, Sendable, Hashable, CustomStringConver
     case noProxyForSignIn
     /// `MATINEE_DATABASE_URL` is not the address of a PostgreSQL database.
     case notADatabase
+    /// `MATINEE_CATALOG_URL` is neither an address nor a path. It is not shown: it may have a password.
+    case notACatalog
     /// A certificate without its key, or a key without its certificate.
     case halfOfTLS
     /// `MATINEE_LOG` is neither `text` nor `json`.
@@ -39,6 +41,8 @@ public enum AppConfigurationError: Error, Sendable, Hashable, CustomStringConver
             "MATINEE_SIGN_IN_HEADER needs MATINEE_TRUSTED_PROXIES: without it, everyone could send the field."
         case .notADatabase:
             "MATINEE_DATABASE_URL is not the address of a database. Give one like postgres://name:password@host/database."
+        case .notACatalog:
+            "MATINEE_CATALOG_URL is no place of a catalog. Give one like https://example.org/catalog.index or /shared/catalog.index."
         case .halfOfTLS:
             "TLS needs a certificate and its key (--tls-certificate and --tls-key, or MATINEE_TLS_CERTIFICATE and MATINEE_TLS_KEY)."
         case .notALogFormat(let text): "“\(text)” is not a format of the log. Give text or json in MATINEE_LOG."

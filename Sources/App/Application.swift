@@ -103,6 +103,7 @@ public func serve(
                 // A second server whose port is taken must not touch the library.
                 for await _ in untilListening {}
                 guard !Task.isCancelled else { return }
+                async let following: Void? = sources.catalogFollower?.run(logger: logger)
                 if let problem = await sources.household.database?.problem() {
                     logger.warning("database unusable", metadata: ["problem": .string(problem)])
                 }
@@ -111,6 +112,7 @@ public func serve(
                 async let backups: Void = sources.backups.run(configuration, logger: logger)
                 await maintenance.run { await sources.household.maintenance(logger: logger) }
                 await backups
+                await following
             }
             if let tls { group.addTask { await tls.followFiles(logger) } }
             if let manager = configuration.serviceManager { group.addTask { await manager.keepAlive() } }

@@ -41,6 +41,7 @@ public struct HealthCheck: Sendable {
             finding: "serve listens at \(configuration.host) port \(configuration.port)")
         do {
             return try await Sources.with(configuration) { sources in
+                await sources.catalogFollower?.update()
                 var checks =
                     [settings] + Self.certificate(configuration) + [await catalog(sources)] + Self.imported(sources)
                 checks += [await library(sources, configuration), await Self.backups(configuration)]
@@ -89,9 +90,9 @@ public struct HealthCheck: Sendable {
 
     /// A problem of an imported catalog. Matinee then uses the built-in one.
     private static func imported(_ sources: Sources) -> [Check] {
-        sources.catalog.status.problem.map { problem in
-            [Check(subject: "Imported catalog", isWell: false, isSource: true, finding: problem)]
-        } ?? []
+        [sources.catalogFollower?.problem?.sentence, sources.catalog.status.problem].compactMap(\.self).map { problem in
+            Check(subject: "Imported catalog", isWell: false, isSource: true, finding: problem)
+        }
     }
 
     private func library(_ sources: Sources, _ configuration: AppConfiguration) async -> Check {

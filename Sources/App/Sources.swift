@@ -27,6 +27,8 @@ public struct Sources: Sendable {
     public let accounts: AccountStore
     /// The download of titles that Settings start.
     let catalogDownload: CatalogDownload
+    /// Fetches the catalog from elsewhere; `nil` if it is imported here.
+    let catalogFollower: CatalogFollower?
     /// The nightly backups of all people.
     let backups: NightlyBackups
     /// Backups that the user looks at before a restore.
@@ -92,7 +94,7 @@ public struct Sources: Sendable {
         logger: Logger = Logger(label: "matinee", factory: { _ in SwiftLogNoOpLogHandler() }),
         _ work: (Sources) async throws -> Value
     ) async throws -> Value {
-        let catalog = try ReloadingCatalog(catalogFile, in: configuration.dataFolder) { problem in
+        let catalog = try ReloadingCatalog(catalogFile, imported: configuration.catalogFile) { problem in
             logger.warning("imported catalog unusable", metadata: ["problem": .string(problem)])
         }
         if waitsForCatalog { await catalog.update() }
@@ -107,7 +109,8 @@ public struct Sources: Sendable {
                 catalog: catalog, household: household, own: household.owner,
                 ownPictures: household.owner.pictures(configuration),
                 liveServices: live, gifs: try GIFSources(configuration, live: live, waitsForOwn: waitsForOwnGIFs),
-                accounts: accounts, catalogDownload: download, backups: NightlyBackups())
+                accounts: accounts, catalogDownload: download,
+                catalogFollower: CatalogFollower(configuration, catalog: catalog), backups: NightlyBackups())
             let value = try await work(sources)
             await close()
             return value
@@ -172,9 +175,9 @@ extension Sources {
 }
 
 extension ReloadingCatalog {
-    /// The built-in movies and the catalog in a data folder. Throws a `StartError` if the built-in movies are unreadable.
+    /// The built-in movies and the catalog in a file. Throws a `StartError` if the built-in movies are unreadable.
     convenience init(
-        _ builtIn: CatalogFile, in dataFolder: URL, onProblem: @escaping @Sendable (String) -> Void = { _ in }
+        _ builtIn: CatalogFile, imported file: URL, onProblem: @escaping @Sendable (String) -> Void = { _ in }
     ) throws(StartError) {
         let movies: [Movie]
         let people: [PersonFacts]
@@ -186,8 +189,7 @@ extension ReloadingCatalog {
         }
         self.init(
             movies, people: people, builtInDay: CatalogFile.builtInDay,
-            file: dataFolder.appending(path: CatalogIndex.fileName, directoryHint: .notDirectory),
-            onProblem: onProblem)
+            file: file, onProblem: onProblem)
     }
 }
 

@@ -22,6 +22,7 @@ struct Serve: AsyncParsableCommand {
             MATINEE_ALLOWED_HOSTS: other names of this server, separated by commas.
             MATINEE_DATA_DIR: the data folder. MATINEE_GIF_DIR: the folder of your GIFs.
             MATINEE_DATABASE_URL: a PostgreSQL database for accounts, movies, searches and pictures.
+            MATINEE_CATALOG_URL: the address or path of an imported catalog that several servers use.
             TMDB_API_KEY or TMDB_ACCESS_TOKEN, OMDB_API_KEY, GIPHY_API_KEY: the keys of services.
             TMDB_BASE_URL, TMDB_IMAGE_BASE_URL, OMDB_BASE_URL, GIPHY_BASE_URL,
               IMDB_DATASETS_URL: other servers to use instead.

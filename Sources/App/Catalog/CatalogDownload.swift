@@ -11,6 +11,8 @@ import WebUI
 final class CatalogDownload: Sendable {
     private let dataFolder: URL
     private let base: URL
+    /// Whether the catalog comes from elsewhere.
+    private let isFetched: Bool
     private let catalog: ReloadingCatalog
     private let work = BlockingWork(label: "catalog-download")
     private let state = Mutex(State())
@@ -23,6 +25,7 @@ final class CatalogDownload: Sendable {
     init(_ configuration: AppConfiguration, catalog: ReloadingCatalog) {
         dataFolder = configuration.dataFolder
         base = configuration.datasetsURL ?? IMDbDataset.home
+        isFetched = configuration.catalogURL != nil
         self.catalog = catalog
     }
 
@@ -33,6 +36,11 @@ final class CatalogDownload: Sendable {
         let datasets = IMDbDataset.ofTitles + (withPeople ? [.names, .principals] : [])
         state.withLock { state in
             guard !state.report.isRunning else { return }
+            guard !isFetched else {
+                state.report = .failed(
+                    "This server fetches its catalog from MATINEE_CATALOG_URL. Import titles where that file is made.")
+                return
+            }
             state.report = .running("Asking IMDb’s server …", part: nil)
             state.task = Task { await run(datasets) }
         }

@@ -63,7 +63,8 @@ public struct CatalogInfo: Sendable, Hashable, Encodable {
     ///
     /// Throws a `StartError` if the built-in movies can't be read.
     public init(dataFolder: URL, builtIn: CatalogFile = .builtIn) async throws(StartError) {
-        let catalog = try ReloadingCatalog(builtIn, in: dataFolder)
+        let catalog = try ReloadingCatalog(
+            builtIn, imported: dataFolder.appending(path: CatalogIndex.fileName, directoryHint: .notDirectory))
         await catalog.update()
         self.init(catalog.status)
     }

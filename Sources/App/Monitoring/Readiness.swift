@@ -32,7 +32,7 @@ actor Readiness {
     private func check() async -> [Monitoring.Part] {
         let parts = [
             Monitoring.Part(name: "built-in catalog", problem: builtInProblem),
-            Monitoring.Part(name: "imported catalog", problem: importedProblem),
+            Monitoring.Part(name: "imported catalog", problem: importedProblem, note: catalogNote),
             Monitoring.Part(name: "library", problem: await libraryProblem()),
             Monitoring.Part(name: "accounts", problem: await accountsProblem()),
             Monitoring.Part(name: "data folder", problem: await dataFolderProblem()),
@@ -50,7 +50,15 @@ actor Readiness {
     private var importedProblem: String? {
         let status = sources.catalog.status
         if status.problem != nil { return "It can’t be used. Run matinee doctor." }
+        if sources.catalogFollower != nil, status.imported == nil, !status.isChecking {
+            return "It is not fetched yet."
+        }
         return status.isChecking && status.imported == nil ? "It is being checked." : nil
+    }
+
+    /// The follower's own sentence names a server.
+    private var catalogNote: String? {
+        sources.catalogFollower?.problem == nil ? nil : "A newer one can’t be fetched. Run matinee doctor."
     }
 
     private func libraryProblem() async -> String? {

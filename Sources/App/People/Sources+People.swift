@@ -17,7 +17,8 @@ extension Sources {
             ownPictures: own.pictures(configuration, turns: ownPictures.processor.turns),
             liveServices: liveServices,
             gifs: try GIFSources(configuration, live: liveServices, waitsForOwn: false, turns: gifs.folder.turns),
-            accounts: accounts, catalogDownload: catalogDownload, backups: backups)
+            accounts: accounts, catalogDownload: catalogDownload, catalogFollower: catalogFollower,
+            backups: backups)
     }
 }
 

@@ -63,6 +63,15 @@ public final class CatalogIndex: Sendable {
         }
     }
 
+    /// The first bytes of every such file.
+    package static var beginning: [UInt8] { withUnsafeBytes(of: CatalogSection.mark.littleEndian) { Array($0) } }
+
+    /// What is wrong with a file, after comparing all its bytes with their checksums.
+    package static func fault(of url: URL) -> CatalogIndexError.Problem? {
+        do throws(CatalogIndexError) { try CatalogIndex(contentsOf: url).verify() } catch { return error.problem }
+        return nil
+    }
+
     /// Compares all bytes with their checksums.
     public func verify() throws(CatalogIndexError) {
         let indexes: Set<CatalogSection> = [.titles, .series, .names]
@@ -85,7 +94,7 @@ public final class CatalogIndex: Sendable {
     var isBroken: Bool { mapped.isBroken }
 
     /// Changes with the contents of the file.
-    var revision: UInt64 {
+    package var revision: UInt64 {
         StableHash(parts.lazy.flatMap { part in withUnsafeBytes(of: part.sum.littleEndian) { Array($0) } }).value
     }
 

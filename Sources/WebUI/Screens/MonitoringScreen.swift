@@ -12,10 +12,13 @@ public struct Monitoring: Sendable {
         public let name: String
         /// A sentence without paths and names; `nil` if the part is ready.
         public let problem: String?
+        /// What else is to be known of a part that is ready, as a sentence.
+        public let note: String?
 
-        public init(name: String, problem: String?) {
+        public init(name: String, problem: String?, note: String? = nil) {
             self.name = name
             self.problem = problem
+            self.note = note
         }
     }
 
@@ -46,7 +49,10 @@ struct MonitoringScreen: Screen {
     /// A line for the server, then one for each part.
     private static func readiness(of parts: [Monitoring.Part]) -> Reply {
         let isReady = parts.allSatisfy { $0.problem == nil }
-        let lines = parts.map { part in "\(part.name): \(part.problem.map { "not ready. \($0)" } ?? "ready")" }
+        let lines = parts.map { part in
+            part.problem.map { "\(part.name): not ready. \($0)" }
+                ?? part.note.map { "\(part.name): ready. \($0)" } ?? "\(part.name): ready"
+        }
         var reply = reply(([isReady ? "ready" : "not ready"] + lines).map { "\($0)\n" }.joined())
         if !isReady { reply.status = .serviceUnavailable }
         return reply
