@@ -11,6 +11,7 @@ from database_proxy import DatabaseProxy
 from fake_omdb import KEY, OMDb, movie
 from household import OWNER, Household, matinee
 from movie_keeper import Home
+from photos import jpeg
 from postgres import Postgres, run
 from test_passkeys import Authenticator, adds, challenge, signs_in
 
@@ -117,6 +118,42 @@ def test_without_the_database_services_are_asked(omdb):
         home.check()
         home.stop()
         proxy.close()
+
+
+def test_servers_give_the_same_entity_tags(servers):
+    one, other = servers
+    ada = one.signs_in()
+    movie = ada.adds_movie("Turnip Observatory", jpeg())
+    page = ada.gets(f"/movies/{movie}").body.decode()
+    picture = re.search(r"/images/my/w342/\w+\.webp", page)[0]
+    style = re.search(r'href="(/[^"]+\.css[^"]*)"', page)[1]
+    poster = re.search(r'(/posters/[^"\s]+)"', ada.gets("/movies/tt0133093").body.decode())[1].replace("&amp;", "&")
+    gif = re.search(r'(/gifs/[^"\s]+\.(?:gif|webp)\?v=[^"\s]+)"', ada.gets("/gifs").body.decode())
+    lasting = [picture, style, poster] + ([gif[1].replace("&amp;", "&")] if gif else [])
+    for path in [*lasting, f"/movies/{movie}", "/movies/tt0133093", "/my-movies", "/search?q=turnip", "/"]:
+        tags, caching = [], []
+        for server in servers:
+            ada.home = server
+            answer = ada.gets(path)
+            assert answer.status == 200, path
+            tags.append(answer.headers.get("etag"))
+            caching.append(answer.headers["cache-control"])
+            again = ada.asks("GET", path, If_None_Match=tags[0])
+            assert again.status == (304 if tags[0] else 200), path
+        assert tags[0] == tags[1] and caching[0] == caching[1], path
+        if path in lasting:
+            assert "immutable" in caching[0] and "max-age=31536000" in caching[0] and tags[0], path
+
+
+@pytest.mark.parametrize("path", ["/tmdb/3/movie/603", "/tmdb/3/search/movie?query=matrix", "/omdb/?t=matrix"])
+def test_drop_in_servers_give_the_same_answers(servers, path):
+    one, other = servers
+    key = re.search(r"matinee_\w{64}", one.signs_in().makes_key())[0]
+    separator = "&" if "?" in path else "?"
+    answers = [server.gets(f"{path}{separator}api_key={key}&apikey={key}") for server in servers]
+    assert answers[0].status == 200
+    bodies = [answer.body.replace(f":{server.port}".encode(), b"") for answer, server in zip(answers, servers)]
+    assert bodies[0] == bodies[1]
 
 
 def test_without_the_database_the_sign_in_page_is_shown(servers):
