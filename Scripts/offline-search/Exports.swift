@@ -76,17 +76,17 @@ private func number(_ kind: TitleIndex.Kind) -> UInt32 {
 }
 
 /// The people whom a text names, in the form of `search`; how a name matches is 0 to 2 for the first cases of
-/// `NameIndex.Fit`, and from 3 on for the number of typos. With `isRanked` 0, only names with all words are found.
+/// `NameIndex.Fit`, and from 3 on for the number of typos. With `isRanked` 0, those of `NameIndex.siblings`.
 @_cdecl("searchNames") public func searchNames(
     _ text: UnsafePointer<UInt8>, _ count: Int, _ limit: Int32, _ isRanked: Int32
 ) -> UnsafeMutablePointer<UInt32>? {
     guard let names else { return nil }
     let folding = Folding(decomposed: string(text, count))
-    var found = names.search(folding, limit: isRanked == 0 ? Int(limit) : NameIndex.maxCandidates)
-    if isRanked != 0 {
-        found = found.ranked(
+    let found =
+        isRanked == 0
+        ? names.siblings(folding)
+        : names.search(folding, limit: NameIndex.maxCandidates).ranked(
             for: FoldedName(folding), similar: { similarNames(of: names) }, votes: { -Float($0) }, limit: Int(limit))
-    }
     var numbers = header(found.count, total: found.count, isExact: true)
     for match in found { numbers += [UInt32(clamping: match.person), .max] }
     for match in found { numbers.append(number(match.fit)) }

@@ -153,6 +153,7 @@ def test_people_and_their_movies_are_found_by_names_with_and_without_typos(serve
     for name in ["names", "misspelt-names"]:
         texts += [line.split("\t")[0] for line in (PEOPLE / f"{name}.tsv").read_text().splitlines()]
     texts += ["coen brothers", "Coen  Bros", "the coen brothers", "wachowski sisters", "tom brothers", "marx brothers", "brothers"]
+    texts += ["coen borthers", "cohen brothers", "wachowsky sistres", "russo brothrs", "coen brot", "matthew bro", "willis bruce"]
     requests = [part(text) for text in texts]
     requests += [part("kurosawa", sort="newest"), part("spielberg", year="1993")]
     assert check_equal(server, answers, requests) > 250

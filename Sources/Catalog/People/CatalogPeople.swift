@@ -173,23 +173,27 @@ extension CatalogPeople {
 
     private func newSearch(_ text: String, limit: Int) -> [(number: Int, fit: NameFit)] {
         let limit = max(0, limit)
-        let found =
-            siblings(text).map { Array($0.prefix(limit)) }
-            ?? indexed(text, limit: max(limit, NameIndex.maxCandidates))
-            .ranked(for: text, similar: { similar.value }, votes: votes, limit: limit)
-        return found.map { (number: $0.person, fit: NameFit($0.fit)) }
+        let siblings = siblings(text)
+        var found = siblings
+        if siblings.first?.fit != .lastName {
+            let named = indexed { $0.search(text, limit: max(limit, NameIndex.maxCandidates)) }
+                .ranked(for: text, similar: { similar.value }, votes: votes, limit: limit)
+            // «matthew bro» is a beginning of a name before it is one of «brothers».
+            if siblings.isEmpty || named.first.map({ $0.fit <= .words }) ?? false { found = named }
+        }
+        return found.prefix(limit).map { (number: $0.person, fit: NameFit($0.fit)) }
     }
 
-    /// The matches of the indexes of names.
-    private func indexed(_ text: String, limit: Int) -> [NameIndex.Match] {
-        let ofBuiltIn = builtIn.names.search(text, limit: limit).map { match in
+    /// What `search` finds in the indexes of names.
+    private func indexed(_ search: (NameIndex) -> [NameIndex.Match]) -> [NameIndex.Match] {
+        let ofBuiltIn = search(builtIn.names).map { match in
             var match = match
             match.person = number(ofBuiltIn: match.person)
             return match
         }
         guard let file, let names = file.names else { return ofBuiltIn }
         // An index whose bytes are damaged may find numbers that the file does not have.
-        let ofFile = NameIndex(names).search(text, limit: limit).filter { $0.person < file.personCount }
+        let ofFile = search(NameIndex(names)).filter { $0.person < file.personCount }
         var rest = ofBuiltIn[...]
         var known = Set<Int>()
         var found: [NameIndex.Match] = []
@@ -205,23 +209,24 @@ extension CatalogPeople {
             add(match)
         }
         rest.forEach(add)
-        return Array(found.prefix(max(0, limit)))
+        return found
     }
 
-    private static let siblings: Set<String> = ["brother", "brothers", "bros", "sister", "sisters"]
-    private static let maxSiblings = 5
-
-    /// «coen brothers»: the people with this last name who worked together; `nil` for other texts.
-    private func siblings(_ text: String) -> [NameIndex.Match]? {
-        let words = text.split(whereSeparator: \.isWhitespace)
-        guard words.count > 1, let last = words.last, Self.siblings.contains(last.lowercased()) else { return nil }
-        let found = indexed(words.dropLast().joined(separator: " "), limit: Self.maxSiblings)
-            .filter { $0.fit == .lastName }
-            .map { (match: $0, movies: Set(work($0.person).map(\.movie))) }
-        let siblings = found.filter { one in
-            found.contains { $0.match.person != one.match.person && !$0.movies.isDisjoint(with: one.movies) }
+    /// «coen brothers»: the people with this last name who worked together; none for other texts.
+    private func siblings(_ text: String) -> [NameIndex.Match] {
+        let found = indexed { $0.siblings(text) }.map { match in
+            (
+                match: match, lastName: name(match.person).split(separator: " ").last,
+                movies: Set(work(match.person).map(\.movie))
+            )
         }
-        return siblings.isEmpty ? nil : siblings.map(\.match)
+        let siblings = found.filter { one in
+            found.contains { other in
+                other.match.person != one.match.person && other.match.fit == one.match.fit
+                    && other.lastName == one.lastName && !other.movies.isDisjoint(with: one.movies)
+            }
+        }
+        return siblings.map(\.match).filter { $0.fit == siblings[0].match.fit }
     }
 
     private static let maxCoworkers = 12

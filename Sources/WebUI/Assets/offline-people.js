@@ -11,8 +11,6 @@ const [exactTitle, titleStart, acronym, misspelledTitle] = [0, 1, 3, 4];
 const maxNamed = 5;
 const minVotes = 20_000;
 const maxMovies = 20;
-const siblingWords = ["brother", "brothers", "bros", "sister", "sisters"];
-const maxSiblings = 5;
 
 // The words of a text without case, accents and punctuation: about those of `TitleKey` of the server.
 const wordsOf = (text) =>
@@ -23,18 +21,20 @@ function begins(title, start) {
   return words.join(" ").startsWith(start) || /^(the|an?)$/.test(words[0]) && words.slice(1).join(" ").startsWith(start);
 }
 
-// «coen brothers»: the people with this last name who worked together, as `CatalogPeople` of the server finds them; null for
-// other texts. `search` finds a number of people by a name.
-export function siblings(people, text, search) {
-  const words = text.split(/\s+/).filter(Boolean);
-  if (words.length < 2 || !siblingWords.includes(words.at(-1).toLowerCase())) return null;
-  const found = search(words.slice(0, -1).join(" "), maxSiblings).filter(([, fit]) => fit === lastName);
-  const moviesOf = (person) => people[person].movies.map(([movie]) => movie);
-  const together = found.filter(([one]) => {
+// The people whom a text names, as `CatalogPeople` of the server finds them: pairs of a person and how the name matches. `named`
+// finds the people by their names, and `siblings` are those whom «coen brothers» may name, if they worked together.
+export function peopleOf(people, siblings, named) {
+  const surname = ([person]) => people[person].name.split(" ").at(-1);
+  const moviesOf = ([person]) => people[person].movies.map(([movie]) => movie);
+  const together = siblings.filter((one) => {
     const movies = new Set(moviesOf(one));
-    return found.some(([other]) => other !== one && moviesOf(other).some((movie) => movies.has(movie)));
+    return siblings.some((other) => other[0] !== one[0] && other[1] === one[1] && surname(other) === surname(one)
+      && moviesOf(other).some((movie) => movies.has(movie)));
   });
-  return together.length === 0 ? null : together;
+  const best = together.filter(([, fit]) => fit === together[0][1]);
+  if (best[0]?.[1] === lastName) return best;
+  const found = named();
+  return best.length === 0 || found[0]?.[1] <= wordsOfName ? found : best;
 }
 
 // The rows of the people whom a text names, or an empty list. `named` are pairs of a person and how the name matches, the

@@ -2,7 +2,7 @@
 // server's own markup. A part of the service worker, and of the page of Search while the server is away.
 
 import { escaped, grouped, listed, movieTexts, storedList } from "./offline-list.js";
-import { peopleRows, siblings, withMoviesOf } from "./offline-people.js";
+import { peopleOf, peopleRows, withMoviesOf } from "./offline-people.js";
 
 const rowsPerPage = 20;
 const closestMovies = 5;
@@ -225,9 +225,9 @@ const unescaped = (text) => text.replace(/&[^;]+;/g, (sign) => signs[sign] ?? si
 // The people whom a text names, the best match first: pairs of a person and how the name matches.
 function names(movies, text) {
   if (movies.people.length === 0) return [];
-  const search = (text, limit, isRanked) =>
-    ask(movies, "searchNames", text, limit, limit, isRanked).found.map(([person, , fit]) => [person, fit]);
-  return siblings(movies.people, text, (name, limit) => search(name, limit, 0)) ?? search(text, maxNames, 1);
+  const search = (isRanked) =>
+    ask(movies, "searchNames", text, Infinity, maxNames, isRanked).found.map(([person, , fit]) => [person, fit]);
+  return peopleOf(movies.people, search(0), () => search(1));
 }
 
 // The matches of titles with those through the people whom the text names.

@@ -72,4 +72,36 @@ import Testing
         let years = try await search("tarantino", sort: .newest).items.compactMap(\.year)
         #expect(years == years.sorted(by: >))
     }
+
+    /// Titles and the siblings who are called like them.
+    private static let ofSiblings: Catalog = {
+        func movie(_ number: Int, _ title: String, votes: Int, _ directors: [String] = []) -> Movie {
+            Movie(
+                summary: MovieSummary(
+                    id: .imdb(9_000_000 + number), title: title, year: 2000 + number,
+                    rating: StarRating(outOfTen: 7, votes: votes)),
+                directors: directors)
+        }
+        return Catalog([
+            movie(1, "Step Brothers", votes: 300_000), movie(2, "Brothers", votes: 120_000),
+            movie(3, "The Brothers Grimm", votes: 130_000), movie(4, "Blood Brothers", votes: 60_000),
+            movie(5, "The Sisters Brothers", votes: 75_000),
+            movie(6, "Red Harbor", votes: 50_000, ["Al Blood", "Bo Blood"]),
+            movie(7, "Green Harbor", votes: 40_000, ["Al Blood", "Bo Blood"]),
+            movie(8, "Good Time", votes: 200_000, ["Benny Safdie", "Josh Safdie"]),
+            movie(9, "Rosetta", votes: 90_000, ["Jean-Pierre Dardenne", "Luc Dardenne"]),
+        ])
+    }()
+
+    @Test(arguments: [
+        ("step brothers", "Step Brothers"), ("step borthers", "Step Brothers"), ("borthers", "Brothers"),
+        ("brothers", "Brothers"), ("the brothers grimm", "The Brothers Grimm"), ("blood brothers", "Blood Brothers"),
+        ("sisters brothers", "The Sisters Brothers"), ("safdie bros", "Good Time"), ("safdi borthers", "Good Time"),
+        ("dardenne brothers", "Rosetta"), ("the dardene brohters", "Rosetta"),
+    ])
+    func `titles with brothers come before people who are called so`(text: String, title: String) async throws {
+        let found = try await Self.ofSiblings.search(MovieQuery(text, includesPeople: true), rows: 0..<20).items
+
+        #expect(found.first?.title == title)
+    }
 }
