@@ -4,6 +4,7 @@ import pytest
 
 from fake_omdb import movie
 from person import BOX
+from series import TYPES, import_series
 from test_list import COUNT_MOVIES
 from test_looks import NOTE_SHIFTS, SIZES
 
@@ -209,3 +210,23 @@ def test_enter_does_not_wait_for_typing_to_rest(chromium, omdb):
     person.page.clock.run_for(1)
     person.sees(f"{COUNT_MOVIES} === 6")
     assert not person.is_in_box
+
+
+def test_the_focus_stays_on_the_kind_when_omdb_answers(live_server, chromium, omdb):
+    import_series(live_server.data_folder, "--types", TYPES)
+    omdb.holds(movie(9000500, "Zzyzx Road", 2006))
+    held = omdb.hold()
+    person = chromium()
+    for _ in range(100):
+        person.opens("/search")
+        if person.reads("document.querySelector('#kind-all') !== null"):
+            break
+    person.clicks(BOX)
+    person.types("zzyzx road")
+    person.sees_text("Asking OMDb")
+    person.page.focus("#kind-all")
+
+    held.release()
+
+    person.sees_movie("Zzyzx Road")
+    assert person.reads("document.activeElement.id") == "kind-all"

@@ -47,6 +47,23 @@ def test_a_series_is_found_chosen_and_opened(at_home):
     at_home.sees("document.querySelector('.kinds [aria-current]')?.innerText === 'Movies'")
 
 
+def test_the_focus_stays_on_the_kind_that_was_chosen(own_server, chromium):
+    import_series(own_server.data_folder, "--types", TYPES)
+    for scripts in (True, False):
+        page = chromium(java_script_enabled=scripts).page
+        for _ in range(100):
+            page.goto(own_server.address + "/search?q=harbor")
+            if page.get_by_role("navigation", name="Kind").count():
+                break
+        page.get_by_role("link", name="Movies", exact=True).focus()
+        for kind in ("Series", "All"):
+            page.keyboard.press("Tab")
+            page.keyboard.press("Enter")
+            page.locator(f".kinds a[aria-current]:focus:text-is('{kind}')").wait_for()
+        page.keyboard.press("Shift+Tab")
+        page.locator(".kinds a:focus:text-is('Series')").wait_for()
+
+
 @pytest.mark.webkit_too
 def test_a_series_page_and_a_short(at_home):
     at_home.opens("/movies/tt9100001")

@@ -2,6 +2,7 @@
 
 import { isPlain } from "./clicks.js";
 import { endlessScroll } from "./endless-scroll.js";
+import { keepFocus } from "./found-movies.js";
 import { noteOf, onAgain, part } from "./fragments.js";
 
 const form = document.querySelector("#narrow");
@@ -35,7 +36,7 @@ async function narrow() {
   try {
     const nodes = await part(url, "results", mine.signal);
     if (asking !== mine) return;
-    results.replaceChildren(nodes);
+    keepFocus(results, () => results.replaceChildren(nodes));
     for (const select of form.querySelectorAll("select")) {
       for (const option of select.options) option.defaultSelected = option.selected;
     }

@@ -3,6 +3,15 @@
 export const movies = (root) => [...root.querySelectorAll(".best h2 a, .row")];
 export const isList = (root) => root.querySelector(".best, .rows") !== null && root.querySelector(".empty") === null;
 
+// Calls `show`, which replaces what `root` shows. The focus stays at the same element, or else moves to `root`.
+export function keepFocus(root, show) {
+  const { id, href } = document.activeElement;
+  const hadFocus = root.matches(":focus-within");
+  show();
+  const same = document.getElementById(id) ?? [...root.querySelectorAll("a")].find((link) => link.href === href) ?? root;
+  if (hadFocus) same.focus({ preventScroll: true });
+}
+
 // Listed movies keep their place and are updated; new ones are appended.
 export function add(found, fresh) {
   const known = new Map(movies(found).map((link) => [link.pathname, link]));

@@ -141,8 +141,8 @@ async function complete() {
 }
 
 // `isWhole` is whether the list has not grown since the request.
-function merge(nodes, { add, isList, replace, replaceNotes }, isWhole) {
-  if (!isList(results)) return show(nodes);
+function merge(nodes, { add, isList, keepFocus, replace, replaceNotes }, isWhole) {
+  if (!isList(results)) return keepFocus(results, () => show(nodes));
   if (!isList(nodes)) throw new TypeError("not a list");
   const found = results.querySelector(".found");
   const fresh = nodes.querySelector(".found");
@@ -232,6 +232,6 @@ try { sessionStorage.setItem("search", location.href); } catch {}
 // Focuses the field with the problem, or the empty box, unless that would open an on-screen keyboard.
 const wrong = results.querySelector("[data-problem]");
 if (wrong) (wrong.dataset.problem === "year" ? year : box).focus();
-else if (box.value === "" && (location.hash === "#q" || matchMedia("(hover: hover)").matches)) {
+else if (box.value === "" && (location.hash ? location.hash === "#q" : matchMedia("(hover: hover)").matches)) {
   box.focus({ preventScroll: true });
 }

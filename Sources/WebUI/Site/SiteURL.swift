@@ -11,6 +11,9 @@ struct SiteURL: Sendable {
     private init(_ address: String) { self.address = address }
     private init(_ path: SitePath, _ values: String...) { address = path.filled(values) }
 
+    /// The same page at an element, which gets the focus if it can have it.
+    func at(_ id: String) -> SiteURL { SiteURL("\(address)#\(id)") }
+
     static func discover(_ fields: DiscoverAddress) -> SiteURL { SiteURL(fields.address) }
     static func search(_ fields: SearchAddress) -> SiteURL { SiteURL(fields.address) }
     static let recentSearches = SiteURL(.recentSearches)

@@ -17,7 +17,10 @@ struct DiscoverPage {
     private func page(_ output: DiscoverOutput) -> some HTMLNode {
         shell.page(
             title: "", place: .discover,
-            scripts: [.fragmentsScript, .endlessScrollScript, .changesScript, .discoverScript, .shelvesScript]
+            scripts: [
+                .fragmentsScript, .endlessScrollScript, .foundMoviesScript, .changesScript, .discoverScript,
+                .shelvesScript,
+            ]
                 + (output.isRecommending ? [.recommendedScript] : [])
         ) {
             h1(.class("visually-hidden")) { "Discover" }

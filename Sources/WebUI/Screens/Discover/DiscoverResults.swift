@@ -33,7 +33,7 @@ struct DiscoverResults: HTMLNode {
             add(condition) { $0.filters[filter.field] = nil }
         }
         for condition in input.conditions { add(condition) { $0.conditions.removeAll { $0 == condition } } }
-        return ChipList(chips: chips)
+        return ChipList(chips: chips, rest: "results")
     }
 
     /// The feed pattern: https://www.w3.org/WAI/ARIA/apg/patterns/feed/

@@ -16,8 +16,9 @@ struct KindChoice: HTMLNode {
     }
 
     private func attributes(of kinds: MovieQuery.Kinds) -> [Attribute] {
-        let link = Attribute.href(output.address(of: kinds).link)
-        return kinds == output.kinds ? [link, .aria("current", "true")] : [link]
+        let id = "kind-\(kinds.rawValue)"
+        let attributes: [Attribute] = [.id(id), .href(output.address(of: kinds).at(id).link)]
+        return kinds == output.kinds ? attributes + [.aria("current", "true")] : attributes
     }
 }
 

@@ -43,7 +43,8 @@ struct SearchResults: HTMLNode {
             return ChipList(
                 chips: parts
                     + [order.map { ChipList.Chip(name: $0, without: output.input.address(of: unsorted)) }]
-                    .compactMap(\.self))
+                    .compactMap(\.self),
+                rest: "q")
         }
     }
 
