@@ -1,3 +1,10 @@
+/// A person whom neighboring words name.
+struct NamedPerson {
+    let range: Range<Int>
+    let person: PhraseFilter.Person
+    let certainty: PersonGuess.Certainty
+}
+
 /// Finds people in the words of a text.
 struct PeopleFinding<Knowledge: PhraseKnowledge> {
     let text: String
@@ -39,11 +46,14 @@ struct PeopleFinding<Knowledge: PhraseKnowledge> {
         return await person(at: grammar.skipNoise(at: start), .any, min: .familiar)
     }
 
-    /// The people whom neighboring unknown words name by last names or misspelled names.
+    /// The people whom neighboring unknown words name by last names or misspelled names. Less certain guesses than `min`
+    /// count if the name is misspelled, and not only half of it.
+    ///
+    /// - Parameter isPhrase: whether the text also has filters or nouns.
     mutating func surnames(
-        in run: Range<Int>, min: PersonGuess.Certainty
-    ) async -> [(range: Range<Int>, person: PhraseFilter.Person)] {
-        var found: [(range: Range<Int>, person: PhraseFilter.Person)] = []
+        in run: Range<Int>, min: PersonGuess.Certainty, isPhrase: Bool
+    ) async -> [NamedPerson] {
+        var found: [NamedPerson] = []
         // *indiana jones*: words that one title has together are not names.
         if run.count > 1, knowledge.isTitleWord(name(run)) { return [] }
         var place = run.lowerBound
@@ -52,7 +62,8 @@ struct PeopleFinding<Knowledge: PhraseKnowledge> {
             for count in stride(from: Swift.min(Self.maxWords, run.upperBound - place), to: 0, by: -1) {
                 let range = place..<place + count
                 guard range.allSatisfy({ isUnknown($0..<$0 + 1) }), let guess = await guess(range),
-                    guess.certainty >= min, isSure(guess, range),
+                    guess.certainty >= min || !guess.hasBeginning(grammar.words[place].text), isSure(guess, range),
+                    isPhrase || guess.certainty >= .familiar || guess.isSimilar(to: grammar.words[range].map(\.text)),
                     // A misspelled word counts only if it is alone: «adam sandler» is not William Sadler.
                     guess.certainty >= .familiar || count > 1 || run.count == 1
                 else { continue }
@@ -66,7 +77,9 @@ struct PeopleFinding<Knowledge: PhraseKnowledge> {
                         continue
                     }
                 }
-                found.append((start..<range.upperBound, person(guess, .any)))
+                found.append(
+                    NamedPerson(
+                        range: start..<range.upperBound, person: person(guess, .any), certainty: guess.certainty))
                 end = range.upperBound
                 break
             }

@@ -14,6 +14,22 @@ public struct PersonGuess: Sendable, Hashable {
         self.certainty = certainty
     }
 
+    /// The words of the name in lowercase.
+    private var words: [Substring] { name.lowercased().split { $0 == " " || $0 == "-" } }
+
+    /// Whether a word in lowercase is one of the name.
+    func hasWord(_ word: String) -> Bool { words.contains { $0 == word } }
+
+    /// Whether a word of the name begins with a word in lowercase.
+    func hasBeginning(_ word: String) -> Bool { words.contains { $0.hasPrefix(word) } }
+
+    /// Whether each word may be a misspelled one of the name: it begins alike or is a part of it. «lars von» is not Brie
+    /// Larson, although the two words together are similar to her last name.
+    func isSimilar(to typed: [String]) -> Bool {
+        guard name.unicodeScalars.allSatisfy(\.isASCII) else { return true }
+        return typed.allSatisfy { word in words.contains { $0.hasPrefix(word.prefix(1)) || $0.contains(word) } }
+    }
+
     /// How well a text names a person, the least certain first.
     public enum Certainty: Int, Sendable, Hashable, Comparable, CaseIterable {
         /// The beginning of a name, or a name with a typo.

@@ -1,13 +1,8 @@
 extension PhraseParser {
     /// The title in a text that asks for similar movies: `Alien` of «something like Alien». `nil` for other texts.
     public func likenedTitle(in text: String) -> String? {
-        let spelling = Spelling(vocabulary: vocabulary, isTitleWord: { _ in true })
-        let words = Words(text).list.map { word in
-            var word = word
-            word.known = spelling.known(word.text)
-            return word
-        }
-        let grammar = Grammar(words: words, vocabulary: vocabulary, currentYear: currentYear)
+        let grammar = grammar(of: text, isTitleWord: { _ in true })
+        let words = grammar.words
         var place = 0
         while place < words.count {
             if let found = grammar.phrase(at: place, where: { $0.category == "likeness" }) {

@@ -22,13 +22,8 @@ public struct PhraseParser: Sendable {
     public func understand(
         _ text: String, knowledge: some PhraseKnowledge = NoKnowledge()
     ) async -> Understanding {
-        let spelling = Spelling(vocabulary: vocabulary, isTitleWord: knowledge.isTitleWord)
-        let words = Words(text).list.map { word in
-            var word = word
-            word.known = spelling.known(word.text)
-            return word
-        }
-        let grammar = Grammar(words: words, vocabulary: vocabulary, currentYear: currentYear)
+        let grammar = await grammar(of: text, knowledge: knowledge)
+        let words = grammar.words
         // Most texts are titles, for which no names are looked up.
         var plain = Reading(text: text, grammar: grammar)
         while plain.end < words.count { plain.readNext() }
@@ -54,15 +49,43 @@ public struct PhraseParser: Sendable {
         }
         // Without filters or nouns, a text is names only if all of its words are: «de niro and pacino».
         let isPhrase = reading.isPhrase
-        let joints = reading.joints
-        var named: [(range: Range<Int>, person: PhraseFilter.Person)] = []
+        let joints = isPhrase ? 0 : reading.joints
+        var named: [NamedPerson] = []
         for run in reading.nameRuns() {
-            named += await people.surnames(in: run, min: isPhrase || joints == 0 ? .similar : .familiar)
+            named += await people.surnames(in: run, min: joints == 0 ? .similar : .familiar, isPhrase: isPhrase)
         }
-        if isPhrase || named.map(\.range.count).reduce(joints, +) == words.count {
-            for (range, person) in named { reading.replace(range, with: person) }
+        let areNames =
+            named.map(\.range.count).reduce(joints, +) == words.count
+            // «scorcese and dicaprio»: one of the names is sure.
+            && (joints == 0 || named.contains { $0.certainty >= .familiar })
+        if isPhrase || areNames {
+            for name in named { reading.replace(name.range, with: name.person) }
         }
         reading.settle()
         return reading.understanding(limit: Self.maxFilters)
+    }
+
+    /// The words of a text, in which a word of a person's name is no typo: «scarlett» is not «scariest».
+    private func grammar(of text: String, knowledge: some PhraseKnowledge) async -> Grammar {
+        let spelling = Spelling(vocabulary: vocabulary, isTitleWord: knowledge.isTitleWord)
+        var words = Words(text).list
+        for place in words.indices {
+            let word = words[place].text
+            let known = spelling.known(word)
+            let isTypo = known != word && spelling.singular(word) == nil
+            if isTypo, await knowledge.person(named: word)?.hasWord(word) ?? false { continue }
+            words[place].known = known
+        }
+        return Grammar(words: words, vocabulary: vocabulary, currentYear: currentYear)
+    }
+
+    func grammar(of text: String, isTitleWord: @escaping (String) -> Bool) -> Grammar {
+        let spelling = Spelling(vocabulary: vocabulary, isTitleWord: isTitleWord)
+        let words = Words(text).list.map { word in
+            var word = word
+            word.known = spelling.known(word.text)
+            return word
+        }
+        return Grammar(words: words, vocabulary: vocabulary, currentYear: currentYear)
     }
 }

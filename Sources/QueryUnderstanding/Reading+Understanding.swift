@@ -20,11 +20,11 @@ extension Reading {
     }
 
     /// Whether the text is a year alone.
-    var isYear: Bool { parts.count == 1 && parts.contains { if case .year = $0.content { true } else { false } } }
+    var isYear: Bool { parts.count == 1 && parts[0].isYear }
 
     /// Decides about weak filters and bare years, which depend on their neighbors.
     mutating func settle() {
-        let hasStrong = parts.contains(where: isStrong)
+        let hasStrong = parts.contains(where: isStrong) || isOrderOfYear
         for place in parts.indices {
             // «my left foot»: a weak word such as «my» belongs to an unknown word that follows, except an order: «best
             // batman movies».
@@ -46,6 +46,12 @@ extension Reading {
             parts[place].content =
                 next?.isUnknown == true ? .unknown : .filters([filter], isWeak: false, isExcluded: false)
         }
+    }
+
+    /// Whether the text is an order and a year: «best 1994».
+    private var isOrderOfYear: Bool {
+        let others = parts.filter { !$0.isNoise && !$0.isYear }
+        return parts.contains(where: \.isYear) && others.count == 1 && others.allSatisfy(\.isOrder)
     }
 
     /// In minutes.
@@ -129,6 +135,10 @@ extension Reading.Part {
         return filters.contains { if case .minutes = $0 { true } else { false } }
     }
     var isNoun: Bool { if case .noun = content { true } else { false } }
+    var isYear: Bool { if case .year = content { true } else { false } }
+    var isOrder: Bool {
+        if case .filters(let filters, _, isExcluded: false) = content { filters.allSatisfy(\.isOrder) } else { false }
+    }
 }
 
 extension PhraseFilter {

@@ -18,7 +18,8 @@ struct Spelling {
         return corrected(word, length) ?? word
     }
 
-    private func singular(_ word: String) -> String? {
+    /// The word of the vocabulary whose plural a word is.
+    func singular(_ word: String) -> String? {
         var forms: [String] = []
         if word.hasSuffix("s") { forms.append(String(word.dropLast())) }
         if word.hasSuffix("es") { forms.append(String(word.dropLast(2))) }

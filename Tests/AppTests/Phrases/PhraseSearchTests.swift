@@ -36,6 +36,9 @@ struct PhraseSearchTests {
         ("jack nicholson but not the shining", "with Jack Nicholson, not The Shining"),
         ("harrison ford not star wars", "with Harrison Ford, not Star Wars"), ("from 2015", "2015"),
         ("de niro and pacino", "with Robert De Niro, with Al Pacino"),
+        ("scorcese and dicaprio", "with Martin Scorsese, with Leonardo DiCaprio"),
+        ("best 1994", "1994, highest rated first"),
+        ("crime by the coen borthers", "crime, with Ethan Coen"),
     ])
     func `a phrase is understood and finds movies`(text: String, sentence: String) async throws {
         let found = try await found(text)
@@ -47,7 +50,9 @@ struct PhraseSearchTests {
 
     @Test(arguments: [
         "American Beauty", "Her", "The Kid", "Seven", "The Best Years of Our Lives", "matrix 1999", "star wars", "my",
-        "blade runner 2049", "sigourney weaver", "indiana jones", "french connection", "coen brothers", "alien 1986",
+        "blade runner 2049", "sigourney weaver", "scarlett johanson", "lars von trier", "coen borthers",
+        "fanny and alexander",
+        "sid and nancy", "turner and hooch", "indiana jones", "french connection", "coen brothers", "alien 1986",
         "thelma and louise", "bonnie and clyde", "beauty and the beast", "lilo and stitch", "harold and maude",
     ])
     func `titles and names stay what they are`(text: String) async throws {
