@@ -28,6 +28,9 @@ public protocol MovieFinder: Sendable {
     /// The genres and decades in the first source's list.
     var chartChoices: ChartChoices { get }
 
+    /// What an everyday phrase means as the value of the filter `genre` or `decade`; empty for other texts.
+    func meanings(of phrase: String, for field: String) -> [MovieCondition]
+
     /// A movie with the facts of all sources.
     func movie(_ id: MovieID, timeout: ServiceTimeout) async -> MovieFindings
 
@@ -40,6 +43,8 @@ public protocol MovieFinder: Sendable {
 
 extension MovieFinder {
     public var hasSeries: Bool { false }
+
+    public func meanings(of phrase: String, for field: String) -> [MovieCondition] { [] }
 }
 
 /// How long to wait for services.

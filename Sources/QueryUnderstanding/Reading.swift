@@ -117,7 +117,7 @@ struct Reading {
 
 extension PhraseFilter {
     /// The filter of a phrase. «years» and «minutes» have ranges as values, `-1969`.
-    fileprivate init?(_ meaning: Vocabulary.Meaning) {
+    init?(_ meaning: Vocabulary.Meaning) {
         switch meaning.category {
         case "years", "minutes":
             let ends = meaning.value.split(separator: "-", maxSplits: 1, omittingEmptySubsequences: false)

@@ -1,6 +1,7 @@
 import App
 import ArgumentParser
 import Domain
+import Foundation
 
 struct Discover: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
@@ -8,23 +9,23 @@ struct Discover: AsyncParsableCommand {
         discussion: "The list is TMDB’s if TMDB_API_KEY or TMDB_ACCESS_TOKEN is set, else this machine’s by votes.")
 
     @Option(
-        help: "Only movies of this genre, for example “science fiction”.",
+        help: "Only movies of this genre, for example “science fiction”, “sci-fi” or “romcom”.",
         transform: { text in
-            let name = text.lowercased()
-            guard let genre = Genre(rawValue: ["sci-fi": "science fiction", "sci fi": "science fiction"][name] ?? name)
-            else {
+            if let genre = Genre(rawValue: text.lowercased()) { return [MovieCondition(.genre(genre))] }
+            let meanings = Self.meanings(of: text, for: "genre")
+            guard !meanings.isEmpty else {
                 throw ValidationError("“\(text)” is not a genre. Give one of \(Genre.optionNames).")
             }
-            return genre
+            return meanings
         })
-    var genre: Genre?
+    var genre: [MovieCondition] = []
 
     @Option(
-        help: "Only movies of this decade, for example 1990 or 90s.",
+        help: "Only movies of this decade, for example 1990, 90s or nineties.",
         transform: { text in
-            let digits = text.hasSuffix("s") ? text.dropLast() : text[...]
-            let century = digits.count != 2 ? "" : digits < "30" ? "20" : "19"
-            guard let decade = Decade(century + digits) else {
+            if let decade = Decade(text) { return decade }
+            guard case .years(let years) = Self.meanings(of: text, for: "decade").first?.fact, let decade = years.decade
+            else {
                 throw ValidationError("“\(text)” is not a decade. Give its first year, for example 1990.")
             }
             return decade
@@ -46,9 +47,15 @@ struct Discover: AsyncParsableCommand {
         guard (1...500).contains(page) else { throw ValidationError("Give a page from 1 to 500.") }
     }
 
+    private static func meanings(of phrase: String, for field: String) -> [MovieCondition] {
+        let year = Calendar(identifier: .gregorian).component(.year, from: Date())
+        return MovieCondition.meanings(of: phrase, for: field, currentYear: year)
+    }
+
     func run() async throws {
         try await sources.with { movies in
-            let query = ChartQuery(genre: genre, decade: decade, sort: sort)
+            var query = ChartQuery(decade: decade, sort: sort)
+            for condition in genre { query.add(condition) }
             let found = await movies.chart(query, pages: page...page, of: nil)
             for failure in found.failures { Terminal.error("matinee: \(failure.sentence)") }
             if json {

@@ -41,6 +41,25 @@ def test_any_values_of_all_conditions_are_answered_by_search(empty_home):
         assert answer.status in (200, 400), value
 
 
+@pytest.mark.parametrize(("query", "chips"), [
+    ("genre=sci-fi&decade=90s", ["Science fiction", "1990s"]), ("genre=Romcom", ["Comedy", "Romance"]),
+    ("genre=whodunits&decade=nineties", ["Mystery", "1990s"]), ("genre=kids", ["Family"]), ("genre=anime", ["Anime"]),
+])
+def test_discover_reads_everyday_words(empty_home, query, chips):
+    answer = empty_home.gets(f"/?{query}")
+
+    assert answer.status == 200
+    assert [part.split('"')[0] for part in answer.body.decode().split('aria-label="Remove ')[1:]] == chips
+
+
+@pytest.mark.parametrize("query", ["genre=nonsense", "genre=80s", "decade=comedy", "genre=comedy+horror+alien"])
+def test_other_words_are_no_genres(empty_home, query):
+    answer = empty_home.gets(f"/?{query}")
+
+    assert answer.status == 400
+    assert "There is no such genre or decade" in answer.body.decode()
+
+
 def test_a_thousand_conditions_are_sixteen(empty_home):
     query = "&".join(f"years={year}-" for year in range(1_000, 2_000))
 

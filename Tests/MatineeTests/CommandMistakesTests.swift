@@ -25,9 +25,33 @@ import Testing
         #expect(try await Command.run("help", "my", "export").status == 0)
     }
 
-    @Test(arguments: [["--genre", "sci-fi"], ["--decade", "90s"]])
-    func `discover understands what search understands`(arguments: [String]) async throws {
-        #expect(try await Command.run(["discover"] + arguments).status == 0)
+    @Test(arguments: [
+        (["--genre", "sci-fi"], ["--genre", "science fiction"]), (["--genre", "Whodunits"], ["--genre", "mystery"]),
+        (["--genre", "kids"], ["--genre", "family"]), (["--genre", "thriler"], ["--genre", "thriller"]),
+        (["--decade", "90s"], ["--decade", "1990"]), (["--decade", "nineties"], ["--decade", "1990"]),
+    ])
+    func `discover understands what search understands`(arguments: [String], plain: [String]) async throws {
+        let found = try await Command.run(["discover"] + arguments)
+
+        #expect(found.status == 0)
+        #expect(try await found.output == Command.run(["discover"] + plain).output)
+    }
+
+    @Test func `a word for two genres finds movies of both`() async throws {
+        let found = try await Command.run("discover", "--genre", "romcom", "--json")
+
+        #expect(found.status == 0)
+        let movies = found.output.joined().matches(of: /"genres"\s*:\s*\[([^\]]*)\]/)
+        #expect(movies.count > 10)
+        #expect(movies.allSatisfy { $0.1.contains("comedy") && $0.1.contains("romance") })
+    }
+
+    @Test(arguments: [["--genre", "nonsense"], ["--genre", "80s"], ["--decade", "comedy"], ["--decade", "1995"]])
+    func `a word that is no genre or decade is named`(arguments: [String]) async throws {
+        let result = try await Command.run(["discover"] + arguments)
+
+        #expect(result.status == 2)
+        #expect(result.errors.first?.contains("“\(arguments[1])” is not a") == true, "\(result.errors)")
     }
 
     @Test func `output that can't be written is reported`() async throws {

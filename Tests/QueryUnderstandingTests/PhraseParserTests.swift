@@ -84,6 +84,8 @@ struct PhraseParserTests {
         ("martin short comedies", "any Martin Short | genre comedy"),
         ("hanks and ryan", "any Tom Hanks | any Meg Ryan"),
         ("weaver & kurosawa", "any Sigourney Weaver | any Akira Kurosawa"), ("hanks and hooch", "hanks and hooch"),
+        ("best 1994", "order best | years 1994-1994"), ("2024 new", "years 2024-2024 | order newest"),
+        ("best 1994 alien", "best 1994 alien"), ("something short", "minutes -90"),
         ("north korean dramas", "country KP | genre drama"),
         ("sigourney kurosawa horror", "genre horror | sigourney kurosawa"),
     ])
@@ -130,6 +132,26 @@ struct PhraseParserTests {
     ])
     func `the title is read of a text that asks for similar movies`(text: String, title: String?) {
         #expect(PhraseParser(currentYear: 2026).likenedTitle(in: text) == title)
+    }
+
+    @Test(arguments: [
+        ("sci-fi", ["genre science fiction"]), ("Romcoms", ["genre comedy", "genre romance"]),
+        ("thriler", ["genre thriller"]),
+        ("whodunnits", ["genre mystery"]), ("kids", ["genre family"]), ("anime", ["kind anime"]),
+        ("nineties", ["years 1990-1999"]),
+        ("1950s", ["years 1950-1959"]), ("early 90s", ["years 1990-1994"]), ("comedy horror", []), ("comedies 80s", []),
+        ("alien", []), ("", []), ("of the", []),
+    ])
+    func `one phrase has its meanings`(text: String, expected: [String]) {
+        let found = PhraseParser(currentYear: 2026).meanings(of: text).map { filter in
+            switch filter {
+            case .term(let term): "\(term.category) \(term.value)"
+            case .years(let years): "years \(years.lower ?? 0)-\(years.upper ?? 0)"
+            default: "\(filter)"
+            }
+        }
+
+        #expect(found == expected)
     }
 
     @Test func `another vocabulary reads another language`() async {

@@ -1,5 +1,31 @@
-import Domain
+public import Domain
 import QueryUnderstanding
+
+extension MovieCondition {
+    /// What a phrase means that the search understands, as the value of a filter: comedy and romance for the genre
+    /// «romcom», the nineties for the decade «90s». Empty for other texts.
+    ///
+    /// - Parameters:
+    ///   - phrase: the words, also with typos.
+    ///   - field: `decade`, or `genre`, which may also be a kind, a country or the like.
+    ///   - currentYear: the present year, for «this decade».
+    public static func meanings(of phrase: String, for field: String, currentYear: Int) -> [MovieCondition] {
+        let found = PhraseParser(currentYear: currentYear).meanings(of: phrase)
+        let facts = found.map { filter -> Fact? in
+            switch filter {
+            case .years(let years) where field == "decade":
+                Bounds(years.lower, years.upper).flatMap { $0.decade == nil ? nil : .years($0) }
+            case .term(let term) where field == "genre" && genreCategories.contains(term.category):
+                UnderstoodFilter.fact(term)
+            default: nil
+            }
+        }
+        let known = facts.compactMap(\.self)
+        return known.count == facts.count ? known.map { MovieCondition($0) } : []
+    }
+
+    private static let genreCategories: Set<String> = ["genre", "kind", "certificate", "country"]
+}
 
 extension UnderstoodFilter {
     /// The order that a filter stands for. «Popular» and «obscure» are conditions on votes instead.
@@ -32,7 +58,7 @@ extension UnderstoodFilter {
         }
     }
 
-    private static func fact(_ term: PhraseFilter.Term) -> MovieCondition.Fact? {
+    fileprivate static func fact(_ term: PhraseFilter.Term) -> MovieCondition.Fact? {
         switch term.category {
         case "genre": Genre(rawValue: term.value).map { .genre($0) }
         case "country": .countries(term.value.split(separator: ",").map(String.init))

@@ -50,6 +50,11 @@ public struct PhraseReader: Sendable {
         return Phrase(meaning: meaning, isOnePart: Set(found.filters.flatMap(\.spans)).count == 1)
     }
 
+    /// What a phrase means as the value of the filter `genre` or `decade`.
+    func meanings(of phrase: String, for field: String) -> [MovieCondition] {
+        MovieCondition.meanings(of: phrase, for: field, currentYear: currentYear())
+    }
+
     /// The title of «something like Alien»; `nil` for a text that is a title itself: *Something Like Happiness*.
     func likenedTitle(in text: String) async -> String? {
         guard let title = PhraseParser(currentYear: currentYear()).likenedTitle(in: text) else { return nil }

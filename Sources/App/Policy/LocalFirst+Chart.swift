@@ -3,6 +3,10 @@ public import Domain
 extension LocalFirst {
     public var chartChoices: ChartChoices { charts.first?.choices ?? .all }
 
+    public func meanings(of phrase: String, for field: String) -> [MovieCondition] {
+        phrases?.meanings(of: phrase, for: field) ?? []
+    }
+
     /// The first chart that answers. A list that the user has begun keeps its source: it continues or fails.
     public func chart(_ query: ChartQuery, pages: ClosedRange<Int>, of list: SourceName?) async -> ChartFindings {
         let begun = charts.filter { $0.name == list }

@@ -9,7 +9,7 @@ public struct LocalFirst: MovieFinder {
     private let live: [any MovieSource]
     let charts: [any MovieChart]
     private let clock: any Clock<Duration>
-    private let phrases: PhraseReader?
+    let phrases: PhraseReader?
     let marking: @Sendable ([MovieSummary]) async -> [MovieSummary]
 
     /// - Parameters:

@@ -82,6 +82,20 @@ struct ChipsTests {
         #expect(input(query).conditions.count == MovieCondition.maxCount)
     }
 
+    @Test(arguments: [
+        ("genre=romcom", "/?genre=comedy&genre=romance"),
+        ("genre=romcom&genre=drama", "/?genre=comedy&genre=drama&genre=romance"),
+        ("decade=nineties&genre=western", "/?genre=western&decade=1990"), ("genre=nonsense", "/?genre=nonsense"),
+    ])
+    func `everyday words in an address of Discover become filters`(query: String, address: String) {
+        let input = DiscoverInput(query: QueryString(query)).reading { phrase, field in
+            let meanings = ["romcom": ["comedy", "romance"], "nineties": ["1990"]][phrase] ?? []
+            return meanings.compactMap { MovieCondition(field: field, value: $0) }
+        }
+
+        #expect(input.address().address == address)
+    }
+
     @Test func `Discover has the same words and chips`() async throws {
         let input = DiscoverInput(query: QueryString("genre=comedy&decade=1980&person=bo-frame&country=KR&genre=crime"))
         let viewModel = DiscoverViewModel(movies: InMemoryFinder(), people: InMemoryPeople())

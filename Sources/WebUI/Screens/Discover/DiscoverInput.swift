@@ -46,6 +46,27 @@ struct DiscoverInput: Hashable {
         }
     }
 
+    /// The same request with everyday words as filters and conditions: `genre=romcom` asks for comedy and romance.
+    ///
+    /// - Parameter meanings: the conditions that a phrase means as the value of a field; empty if it means nothing.
+    func reading(_ meanings: (_ phrase: String, _ field: String) -> [MovieCondition]) -> DiscoverInput {
+        var input = self
+        for filter in ListFilter.discover {
+            guard let words = filters[filter.field], filter.condition(words) == nil else { continue }
+            let found = meanings(words, filter.field)
+            if !found.isEmpty { input.filters[filter.field] = nil }
+            for condition in found {
+                if condition.field == filter.field, input.filters[filter.field] == nil {
+                    input.filters[filter.field] = condition.value
+                } else if !input.conditions.contains(condition) {
+                    input.conditions.append(condition)
+                }
+            }
+        }
+        input.conditions = Array(input.conditions.prefix(MovieCondition.maxCount))
+        return input
+    }
+
     /// The query; `nil` for an unknown value of a filter.
     var query: ChartQuery? {
         var query = ChartQuery(conditions: conditions, sort: sort)

@@ -24,6 +24,7 @@ struct DiscoverViewModel: Sendable {
     static let shelfCount = 10
 
     func output(for input: DiscoverInput) async -> DiscoverOutput {
+        let input = input.reading(movies.meanings)
         var output =
             input.part == .shelf ? DiscoverOutput(input: input, state: .nothingFound) : await popular(for: input)
         output.canKeep = library != nil
