@@ -125,8 +125,8 @@ crash-tests: build $(PYTHON) ## Kill the app ROUNDS times while it saves searche
 bench: ## Measure the search in process
 	cd Benchmarks && swift package --allow-writing-to-package-directory benchmark
 
-bench-search: run-packages ## Compare the search with other engines, or measure it with TITLES and QUERIES and write figures to JSON
-	@TITLES="$(TITLES)" QUERIES="$(QUERIES)" PEERS="$(PEERS)" JSON="$(JSON)" Benchmarks/search/run.sh
+bench-search: run-packages ## Compare the search with other engines, or measure it with TITLES and QUERIES and write figures to JSON, or with PEOPLE made names
+	@TITLES="$(TITLES)" PEOPLE="$(PEOPLE)" QUERIES="$(QUERIES)" PEERS="$(PEERS)" JSON="$(JSON)" Benchmarks/search/run.sh
 
 bench-http: ## Measure the web app against a bare server, with wrk
 	@Scripts/install-packages.sh $(BENCH_PACKAGES)

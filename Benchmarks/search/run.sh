@@ -1,6 +1,6 @@
 #!/bin/bash
 # Measures the quality and speed of the search. TITLES and QUERIES are its input files, JSON is a file for the results, and
-# PEERS=1 also measures other engines. Without TITLES it measures a million, 45,430 and 288,605 titles with the other engines
+# PEERS=1 also measures other engines. PEOPLE is a number of made names to search instead, beside TITLES if given. Without TITLES it measures a million, 45,430 and 288,605 titles with the other engines
 # and updates Documentation/Benchmarks.md; PEERS=0 leaves out the engines and the update.
 set -euo pipefail
 cd "$(dirname "$0")/../.."
@@ -12,8 +12,13 @@ peers=${PEERS:-$([ -n "$titles" ] && echo 0 || echo 1)}
 environment=$PWD/.build/bench-search
 [ -z "$json" ] || json=$(realpath -m "$json")
 
+people=${PEOPLE:-}
+
 fail() { echo "$1" >&2; exit 2; }
-if [ -n "$titles${QUERIES:-}" ]; then
+if [ -n "$people" ]; then
+    [[ $people =~ ^[1-9][0-9]{0,7}$ ]] || fail "PEOPLE is a number of names, for example 500000."
+    [ -z "$titles" ] || [ -r "$titles" ] || fail "“$titles” is no file that can be read."
+elif [ -n "$titles${QUERIES:-}" ]; then
     [ -n "$titles" ] && [ -n "${QUERIES:-}" ] || fail "TITLES are searched by QUERIES: set both."
     for file in "$titles" "$QUERIES"; do
         [ -f "$file" ] && [ -r "$file" ] || fail "“$file” is no file that can be read."
@@ -22,7 +27,14 @@ fi
 [ -z "$json" ] || [ -w "$(dirname "$json")" ] || fail "Nothing can be written into “$(dirname "$json")”: give JSON another folder."
 
 swift build -c release --package-path Benchmarks/search --quiet >&2
-options=(--ours "$(swift build -c release --package-path Benchmarks/search --show-bin-path)/bench-search")
+ours=$(swift build -c release --package-path Benchmarks/search --show-bin-path)/bench-search
+if [ -n "$people" ]; then
+    mkdir -p .build
+    python3 Benchmarks/make-people.py --names "$people" >.build/people.tsv
+    python3 Benchmarks/search/make-queries.py .build/people.tsv 1500 >.build/people-queries.tsv
+    exec "$ours" --people .build/people.tsv .build/people-queries.tsv ${titles:+"$titles"}
+fi
+options=(--ours "$ours")
 
 if [ -n "$titles" ]; then
     files=("$(realpath "$titles")" "$(realpath "$QUERIES")")

@@ -2,7 +2,8 @@ import Foundation
 import TitleIndex
 
 /// `bench-search TITLES QUERIES [JSON]`: builds an index of titles, opens it as a file, asks it queries whose targets
-/// are known, and prints how many it finds and how long it takes.
+/// are known, and prints how many it finds and how long it takes. `bench-search --people PEOPLE QUERIES [TITLES]` does the
+/// same with names.
 @main struct BenchSearch {
     static func main() throws {
         do {
@@ -15,21 +16,14 @@ import TitleIndex
 
     private static func run(_ arguments: ArraySlice<String>) throws {
         if arguments.first == Growth.flag { return try Growth.print(Array(arguments.dropFirst())) }
+        if arguments.first == PeopleSearch.flag { return try PeopleSearch.print(Array(arguments.dropFirst())) }
         guard arguments.count >= 2, let titlesPath = arguments.first, let queriesPath = arguments.dropFirst().first
         else {
-            FileHandle.standardError.write(Data("usage: bench-search TITLES QUERIES [JSON]\n".utf8))
-            exit(64)
+            usage()
         }
         var report = Report()
-        let titles = Titles(try Table(titlesPath))
-        guard !titles.ids.isEmpty else {
-            throw UnusableFile(titlesPath, "has no titles: give id, title, year and votes, with tabs between them.")
-        }
-        let queries = Query.all(in: try Table(queriesPath))
-        guard !queries.isEmpty else {
-            throw UnusableFile(
-                queriesPath, "has no queries: give kind, query and the target’s id, title and year, with tabs between.")
-        }
+        let titles = try Titles(at: titlesPath)
+        let queries = try Query.all(at: queriesPath)
         let file = FileManager.default.temporaryDirectory.appending(path: "bench-search-\(UUID().uuidString)")
         defer { try? FileManager.default.removeItem(at: file) }
         report.titles = titles.ids.count
@@ -51,25 +45,17 @@ import TitleIndex
         try encoder.encode(report).write(to: URL(filePath: json))
     }
 
+    static func usage() -> Never {
+        let usage = """
+            usage: bench-search TITLES QUERIES [JSON]
+                   bench-search --people PEOPLE QUERIES [TITLES]
+
+            """
+        FileHandle.standardError.write(Data(usage.utf8))
+        exit(64)
+    }
+
     private static func measure(_ index: TitleIndex, _ queries: [Query], _ titles: Titles, _ report: inout Report) {
-        var times: [UInt64] = []
-        for query in queries {
-            let start = processorTime()
-            let found = index.search(.init(query.text, limit: 10)).first
-            times.append(processorTime() - start)
-            let rank = found.firstIndex { titles.isTarget($0.record, of: query) }
-            report.kinds[query.kind, default: Quality()].add(rank: rank)
-        }
-        report.queries = Latencies(times)
-        times = []
-        for query in queries {
-            for length in 1...max(1, query.text.count) {
-                let text = String(query.text.prefix(length))
-                let start = processorTime()
-                _ = index.search(.init(text, limit: 10))
-                times.append(processorTime() - start)
-            }
-        }
-        report.keystrokes = Latencies(times)
+        report.measure(queries, titles) { text in index.search(.init(text, limit: 10)).first.map(\.record) }
     }
 }

@@ -17,6 +17,31 @@ struct Report: Encodable {
     var success10 = 0.0
     var reciprocalRank = 0.0
 
+    /// Calls `search` with each query and with each text on the way to it.
+    ///
+    /// - Parameter search: finds the records for a text, the best first.
+    mutating func measure(_ queries: [Query], _ titles: Titles, search: (_ text: String) -> [Int]) {
+        var times: [UInt64] = []
+        for query in queries {
+            let start = processorTime()
+            let found = search(query.text)
+            times.append(processorTime() - start)
+            let rank = found.prefix(10).firstIndex { titles.isTarget($0, of: query) }
+            kinds[query.kind, default: Quality()].add(rank: rank)
+        }
+        self.queries = Latencies(times)
+        times = []
+        for query in queries {
+            for length in 1...max(1, query.text.count) {
+                let text = String(query.text.prefix(length))
+                let start = processorTime()
+                _ = search(text)
+                times.append(processorTime() - start)
+            }
+        }
+        keystrokes = Latencies(times)
+    }
+
     mutating func average() {
         let qualities = Array(kinds.values)
         func mean(_ values: [Double]) -> Double { values.reduce(0, +) / Double(max(1, values.count)) }
@@ -26,16 +51,17 @@ struct Report: Encodable {
     }
 
     var text: String {
-        func line(_ name: String, _ values: [Double], _ format: String) -> String {
-            name.padding(toLength: 26, withPad: " ", startingAt: 0)
-                + values.map { String(format: format, $0) }.joined(separator: "  ")
-        }
-        var lines = [
+        [
             "\(titles) titles",
             line("build, open, header only s", [buildSeconds, openSeconds, openUnverifiedSeconds], "%8.3f"),
             line("index, resident growth MB", [indexMegabytes, residentGrowthMegabytes], "%8.1f"),
-            "                           first     ten    reciprocal rank",
-        ]
+            findings,
+        ].joined(separator: "\n")
+    }
+
+    /// What was found, and the times.
+    var findings: String {
+        var lines = ["                           first     ten    reciprocal rank"]
         for (kind, quality) in kinds.sorted(by: { $0.key < $1.key }) {
             lines.append(line(kind, [quality.success1, quality.success10, quality.reciprocalRank], "%6.3f"))
         }
@@ -45,5 +71,10 @@ struct Report: Encodable {
             lines.append(line(name, [times.p50, times.p95, times.p99, times.most], "%6.3f"))
         }
         return lines.joined(separator: "\n")
+    }
+
+    private func line(_ name: String, _ values: [Double], _ format: String) -> String {
+        name.padding(toLength: 26, withPad: " ", startingAt: 0)
+            + values.map { String(format: format, $0) }.joined(separator: "  ")
     }
 }

@@ -17,6 +17,13 @@ struct Titles {
         }
     }
 
+    init(at path: String) throws {
+        self.init(try Table(path))
+        guard !ids.isEmpty else {
+            throw UnusableFile(path, "has no titles: give id, title, year and votes, with tabs between them.")
+        }
+    }
+
     func index() -> TitleIndex {
         var builder = TitleIndex.Builder()
         for number in ids.indices {
@@ -39,6 +46,15 @@ struct Query {
     let target: Substring
     let folded: String
     let year: Int?
+
+    static func all(at path: String) throws -> [Query] {
+        let queries = all(in: try Table(path))
+        guard !queries.isEmpty else {
+            throw UnusableFile(
+                path, "has no queries: give kind, query and the target’s id, title and year, with tabs between.")
+        }
+        return queries
+    }
 
     static func all(in table: Table) -> [Query] {
         var queries: [Query] = []
