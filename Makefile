@@ -187,7 +187,7 @@ test-deb: deb ## Install, upgrade (from OLD_DEB, if set) and remove the Debian p
 	Packaging/test-deb.sh $(PROGRAM)
 
 image-root: release ## Collect the files of a container image in .build/image
-	@Scripts/install-packages.sh binutils ca-certificates
+	@Scripts/install-packages.sh binutils ca-certificates libpq5
 	Packaging/image-root.sh $(PROGRAM) .build/image
 
 release: run-packages offline-search

@@ -22,12 +22,14 @@ add() {
         cp -L "$file" "$root$file"
     done
 }
+# Loaded only for a database of several servers.
+libpq=$(find /usr/lib -name libpq.so.5 | head -n 1)
 # The paths have no spaces.
 # shellcheck disable=SC2046
-for file in "$lib/matinee" /bin/sh /usr/bin/vipsheader /usr/bin/vipsthumbnail; do
+for file in "$lib/matinee" /bin/sh /usr/bin/vipsheader /usr/bin/vipsthumbnail "$libpq"; do
     add $(ldd "$file" | grep -o '/[^ ]* (0x' | cut -d ' ' -f 1)
 done
-add /bin/sh /usr/bin/vipsheader /usr/bin/vipsthumbnail /etc/ssl/certs/ca-certificates.crt
+add "$libpq" /bin/sh /usr/bin/vipsheader /usr/bin/vipsthumbnail /etc/ssl/certs/ca-certificates.crt
 mkdir -p "$root/usr/share/fonts/truetype"
 cp -r /usr/share/zoneinfo "$root/usr/share"
 # For the titles on posters that clients of TMDB get.
