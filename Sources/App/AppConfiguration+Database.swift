@@ -4,7 +4,12 @@ import PostgreSQLClient
 extension AppConfiguration {
     /// The database of several servers, if one is set. Throws a `StartError` if PostgreSQL's client library is missing.
     package func database() throws(StartError) -> PostgreSQLDatabase? {
-        guard let databaseURL else { return nil }
+        guard let databaseURL else {
+            guard !MoveFolderMark(in: dataFolder).isSet else {
+                throw StartError(description: MoveProblem.unfinished(dataFolder).sentence)
+            }
+            return nil
+        }
         do throws(PostgreSQLError) { return try PostgreSQLDatabase(url: databaseURL.value) } catch {
             throw StartError(description: error.sentence)
         }

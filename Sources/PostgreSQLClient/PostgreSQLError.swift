@@ -16,6 +16,8 @@ package enum PostgreSQLError: Error, Sendable, Hashable {
     case failed(sqlState: String)
     /// A value has a type that is not used here.
     case unexpectedAnswer
+    /// `matinee move` has not copied everything into the database yet.
+    case unfinishedMove
 }
 
 extension PostgreSQLError {
@@ -31,6 +33,8 @@ extension PostgreSQLError {
         case .busy: "All connections to the database are in use."
         case .failed("25006"): "The database is read-only."
         case .failed(let state): "The database reports the error \(state)."
+        case .unfinishedMove:
+            "The database has only a part of what is moved into it. Run the same matinee move again to finish it."
         case .unexpectedAnswer: "The database gives answers that Matinee does not understand."
         }
     }

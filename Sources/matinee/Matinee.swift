@@ -16,7 +16,7 @@ struct Matinee: AsyncParsableCommand {
         subcommands: [
             Serve.self, Search.self, Show.self, PersonCommand.self, Discover.self, Recommend.self, GIFCommand.self,
             My.self, OwnerCommand.self, PeopleCommand.self, CertificateCommand.self,
-            CatalogCommand.self, Backup.self, Restore.self, Doctor.self, Completions.self,
+            CatalogCommand.self, Backup.self, Restore.self, Move.self, Doctor.self, Completions.self,
         ])
 
     /// Like ArgumentParser's own `main`, but a usage error exits with 2, and every failure prints one sentence.

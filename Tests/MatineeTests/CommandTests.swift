@@ -262,6 +262,8 @@ import Testing
                                           runs.
                   restore                 Replaces your library with a backup. Your current
                                           library is saved first.
+                  move                    Copies what all people keep from the data folder into
+                                          a PostgreSQL database, or back.
                   doctor                  Checks everything that Matinee needs.
                   completions             Prints the completions for a shell.
 

@@ -5,12 +5,19 @@ import Synchronization
 /// What all people keep, in a PostgreSQL database that several servers share.
 package final class PostgreSQLDatabase: Sendable {
     private let pool: PostgreSQLPool
+    /// Whether it is filled by a move, which others wait for.
+    private let isFilled: Bool
     private let hasSchema = Mutex(false)
 
     /// Connects at the first transaction.
     ///
-    /// - Parameter url: `postgres://…`
-    package init(url: String) throws(PostgreSQLError) { pool = try PostgreSQLPool(url: url) }
+    /// - Parameters:
+    ///   - url: `postgres://…`
+    ///   - isFilled: whether a move into it may be unfinished. Otherwise, `PostgreSQLError.unfinishedMove` is thrown then.
+    package init(url: String, isFilled: Bool = false) throws(PostgreSQLError) {
+        pool = try PostgreSQLPool(url: url)
+        self.isFilled = isFilled
+    }
 
     /// Runs `body` in a transaction; several times if other transactions are in its way.
     func transaction<Value: Sendable>(
@@ -20,6 +27,9 @@ package final class PostgreSQLDatabase: Sendable {
             // A database that is read-only can be read.
             if try await pool.transaction(.reading, { try PostgreSQLSchema.isOld($0) }) {
                 try await pool.transaction(.writing) { try PostgreSQLSchema.migrate($0) }
+            }
+            if !isFilled, try await pool.transaction(.reading, { try MoveMark.isSet($0) }) {
+                throw PostgreSQLError.unfinishedMove
             }
             hasSchema.withLock { $0 = true }
         }

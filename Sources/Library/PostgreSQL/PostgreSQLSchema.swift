@@ -11,10 +11,7 @@ enum PostgreSQLSchema {
     static let steps: [[String]] = [movies + imports + others + accounts, signingIn, services]
 
     /// The first is the one whose row a transaction that writes for the person locks.
-    static let tablesByPerson = [
-        "personalShelf", "personalImportNote", "personalImport", "personalMovie", "recentSearch", "dismissedMovie",
-        "appliedChange", "picture",
-    ]
+    static let tablesByPerson = ["personalShelf"] + SharedTable.ofPerson.reversed().map(\.name) + ["picture"]
 
     /// Whether there are pending steps. Throws `StorageError.newer` like `migrate`.
     static func isOld(_ db: any SQLTransaction) throws -> Bool {

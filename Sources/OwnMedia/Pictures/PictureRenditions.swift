@@ -17,7 +17,7 @@ package struct PictureRenditions: Sendable, Hashable {
     private let medium: [UInt8]
     private let large: [UInt8]
 
-    init(small: [UInt8], medium: [UInt8], large: [UInt8]) {
+    package init(small: [UInt8], medium: [UInt8], large: [UInt8]) {
         self.small = small
         self.medium = medium
         self.large = large

@@ -1,0 +1,61 @@
+import Accounts
+import Domain
+import Foundation
+import Library
+import OwnMedia
+
+/// Where a move reads or writes: a data folder, or a PostgreSQL database.
+struct MoveHome: Sendable {
+    let accounts: AccountStore
+    private let configuration: AppConfiguration
+    private let database: PostgreSQLDatabase?
+
+    /// - Parameters:
+    ///   - database: `nil` for the data folder.
+    init(_ configuration: AppConfiguration, _ database: PostgreSQLDatabase?) {
+        self.configuration = configuration
+        self.database = database
+        accounts = AccountStore(in: configuration.dataFolder, shared: database)
+    }
+
+    /// Runs `body` with what a person keeps.
+    ///
+    /// - Parameter id: `nil` for the owner.
+    func with<Value: Sendable>(
+        _ id: AccountID?, _ body: (MovedPart, any PictureArchive) async throws -> Value
+    ) async throws -> Value {
+        if let database {
+            let library = PostgreSQLLibrary(database, of: id?.description)
+            return try await body(MovedPart(library), DatabasePictures(library))
+        }
+        let folder = id.map { configuration.of($0) }?.dataFolder ?? configuration.dataFolder
+        let library = LazyLibrary(in: folder)
+        do {
+            let value = try await body(MovedPart(library), PictureFolder(in: folder))
+            await library.close()
+            return value
+        } catch {
+            await library.close()
+            throw error
+        }
+    }
+
+    /// Throws a `PostgreSQLError` if it is a database that can't be read.
+    func check() async throws { _ = try await database?.read { db in try db.bytes("SELECT 'x' AS x", []) } }
+
+    /// Keeps others from using the target until the move is finished. Returns false if it has other data.
+    func begin() async throws -> Bool {
+        if let database { return try await MoveMark.set(in: database) }
+        return try MoveFolderMark(in: configuration.dataFolder).set()
+    }
+
+    func finish() async throws {
+        if let database { return try await MoveMark.remove(from: database) }
+        try MoveFolderMark(in: configuration.dataFolder).remove()
+    }
+
+    func close() async {
+        await accounts.close()
+        await database?.close()
+    }
+}

@@ -1,0 +1,77 @@
+import GRDB
+
+/// A row that both databases have, without the columns that differ. Names are in lower case, as in PostgreSQL.
+package struct MovedRow: Sendable, Hashable {
+    let values: [String: DatabaseValue]
+
+    static let emptyShelf = MovedRow(PersonalShelfRow())
+
+    /// The counts of a person.
+    init(_ shelf: PersonalShelfRow) {
+        values = [
+            "revision": shelf.revision.databaseValue, "floor": shelf.floor.databaseValue,
+            "movies": shelf.movies.databaseValue,
+        ]
+    }
+
+    init(values: [String: DatabaseValue]) { self.values = values }
+}
+
+extension SQLTransaction {
+    /// The next rows of a table in the order of its key, after a row.
+    func page(of table: SharedTable, of person: LibraryPerson?, after last: MovedRow?) throws -> [MovedRow] {
+        var (conditions, arguments) = condition(table, person)
+        let key = table.key.joined(separator: ", ")
+        if let last {
+            conditions.append("(\(key)) > (\(table.key.map { _ in "?" }.joined(separator: ", ")))")
+            for column in table.key { arguments.append(last.values[column.lowercased()]) }
+        }
+        let filter = conditions.isEmpty ? "" : "WHERE \(conditions.joined(separator: " AND "))"
+        let sql = "SELECT * FROM \(table.name) \(filter) ORDER BY \(key) LIMIT 500"
+        return try rows(sql, arguments).map { row in
+            var values = [String: DatabaseValue](row.map { ($0.0.lowercased(), $0.1) }, uniquingKeysWith: { $1 })
+            for column in table.ownColumns { values[column] = nil }
+            return MovedRow(values: values)
+        }
+    }
+
+    func insert(_ rows: [MovedRow], into table: SharedTable, of person: LibraryPerson?) throws {
+        for row in rows {
+            var values = row.values.sorted { $0.key < $1.key }
+            if let person, table.namesPerson(in: dialect) { values.append(("person", person.databaseValue)) }
+            let columns = values.map(\.key).joined(separator: ", ")
+            let places = values.map { _ in "?" }.joined(separator: ", ")
+            try execute("INSERT INTO \(table.name) (\(columns)) VALUES (\(places))", values.map(\.value))
+        }
+    }
+
+    func deleteAll(from table: SharedTable, of person: LibraryPerson?) throws {
+        let (conditions, arguments) = condition(table, person)
+        try execute("DELETE FROM \(table.name) \(conditions.map { "WHERE \($0)" }.joined())", arguments)
+    }
+
+    private func condition(_ table: SharedTable, _ person: LibraryPerson?) -> ([String], SQLArguments) {
+        guard let person, table.namesPerson(in: dialect) else { return ([], []) }
+        return (["person = ?"], [person])
+    }
+
+    /// The counts of a person; none for a person who never had a movie.
+    ///
+    /// In PostgreSQL, the revision numbers new rows, so it is at least the number of each row. In SQLite it may be less
+    /// than that of an import without movies.
+    func shelf(of person: LibraryPerson) throws -> [MovedRow] {
+        guard let row = try rows("SELECT * FROM personalShelf WHERE person = ?", [person]).first else { return [] }
+        var shelf = try PersonalShelfRow(row: row)
+        for table in ["personalMovie", "personalImport"] {
+            let last = try rows("SELECT max(number) AS last FROM \(table) WHERE person = ?", [person]).first
+            shelf.revision = max(shelf.revision, try last?.decode(Int64?.self, forColumn: "last") ?? 0)
+        }
+        return shelf.revision > 0 ? [MovedRow(shelf)] : []
+    }
+
+    func setShelf(_ row: MovedRow, of person: LibraryPerson) throws {
+        try execute(
+            "UPDATE personalShelf SET revision = ?, floor = ?, movies = ? WHERE person = ?",
+            [row.values["revision"], row.values["floor"], row.values["movies"], person])
+    }
+}

@@ -1,0 +1,32 @@
+/// A table of what people keep, with the same columns in SQLite and PostgreSQL.
+package struct SharedTable: Sendable {
+    let name: String
+    /// The columns that tell a row from all others of the same person.
+    let key: [String]
+
+    private init(_ name: String, _ key: String...) {
+        self.name = name
+        self.key = key
+    }
+
+    /// The tables of a person besides `personalShelf`. Rows refer to those of earlier tables only.
+    static let ofPerson = [
+        SharedTable("personalMovie", "number"), SharedTable("personalImport", "number"), note,
+        SharedTable("recentSearch", "id"), SharedTable("dismissedMovie", "movie"), SharedTable("appliedChange", "key"),
+    ]
+
+    /// The tables of all people's accounts. Rows refer to those of earlier tables only.
+    package static let ofAccounts = [
+        SharedTable("account", "id"), SharedTable("invitation", "account"), SharedTable("session", "fingerprint"),
+        SharedTable("knownBrowser", "fingerprint"), SharedTable("accountKey", "fingerprint"),
+        SharedTable("passkey", "id"),
+    ]
+
+    private static let note = SharedTable("personalImportNote", "import", "movie")
+
+    /// Columns that are not the same in both databases, or in one of them only.
+    var ownColumns: Set<String> { name == Self.note.name ? ["person", "number"] : ["person"] }
+
+    /// Whether the rows name their person in a database.
+    func namesPerson(in dialect: SQLDialect) -> Bool { dialect == .postgreSQL || name != Self.note.name }
+}
