@@ -1,9 +1,9 @@
 #!/bin/sh
 # run-postgres.sh FOLDER: runs a PostgreSQL server for tests, with its data in a new FOLDER, until the standard input ends.
-# Nothing is synced to the disk. Obeys lines on the standard input and answers each with one line: `create NAME` with the
-# URL of a new database; `stop`, `start`, `kill` (with SIGKILL), `standby` (adds one, in FOLDER/standby, that has every
-# change before it is acknowledged) and `promote` with the same word. Without PostgreSQL, it says so on the standard error
-# and exits with 3.
+# Nothing is synced to the disk, unless FSYNC=on. Obeys lines on the standard input and answers each with one line:
+# `create NAME` with the URL of a new database; `stop`, `start`, `kill` (with SIGKILL), `standby` (adds one, in
+# FOLDER/standby, that has every change before it is acknowledged) and `promote` with the same word. Without PostgreSQL, it
+# says so on the standard error and exits with 3.
 set -eu
 
 folder=$1
@@ -37,7 +37,7 @@ run() {
             # After a kill, the memory of the last one may be in use for a moment.
             tries=$((tries + 1))
             [ $tries -le 40 ] || { cat "$1/server.log" >&2; exit 1; }
-            $as_user "$programs/postgres" -D "$1/data" -k "$1" -c listen_addresses= -c fsync=off \
+            $as_user "$programs/postgres" -D "$1/data" -k "$1" -c listen_addresses= -c "fsync=${FSYNC:-off}" \
                 -c max_connections=100 </dev/null >>"$1/server.log" 2>&1 &
             last=$!
         fi

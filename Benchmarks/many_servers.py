@@ -1,0 +1,288 @@
+#!/usr/bin/env python3
+"""Measures servers over PostgreSQL: one against one over SQLite, three behind nginx with few and with many people, and
+the CPU time of a request with one to eight servers. Prints Markdown tables. PostgreSQL, nginx, the servers and wrk share
+the machine, so only the ratios say something.
+
+    many_servers.py PROGRAM [--people 5000] [--movies 200] [--seconds 10] [--rounds 3]
+"""
+
+import argparse
+import contextlib
+import os
+import random
+import re
+import signal
+import statistics
+import subprocess
+import sys
+import tempfile
+import time
+import urllib.request
+from pathlib import Path
+
+from my_movies import free_port, titles
+
+SCRIPT = Path(__file__).resolve().parents[1] / "Scripts/run-postgres.sh"
+
+CONNECTIONS = 64
+READING = """
+request = function() return wrk.format("GET", "/my-movies?sort=rating") end
+"""
+RATING = """
+local count = 0
+request = function()
+    count = count + 1
+    return wrk.format("POST", "/movies/%s/opinion", {["Content-Type"] = "application/x-www-form-urlencoded"},
+        "stars=" .. (count %% 10 + 1))
+end
+"""
+SEARCH = """
+request = function() return wrk.format("GET", "/search?q=godfahter&part=results") end
+"""
+# Each request is that of a person whom chance chooses.
+PERSON = """
+math.randomseed(1)
+request = function()
+    local token = string.format("%%064x", math.random(%d))
+    return wrk.format("GET", "/my-movies", {["Cookie"] = "matinee=" .. token, ["Host"] = "matinee.example"})
+end
+"""
+# Prints what wrk rounds.
+DONE = """
+done = function(summary, latency, requests)
+    local errors = summary.errors
+    io.write(string.format("RESULT %d %d %d %d\\n", summary.requests, summary.duration,
+        errors.connect + errors.read + errors.write + errors.timeout + errors.status, latency:percentile(99)))
+end
+"""
+# Everybody gets the owner's movies, with ratings of their own.
+FILL = """
+INSERT INTO account (id, name, foldedName, isOwner, password, added)
+SELECT lpad(to_hex(n), 32, '0'), 'Person ' || n, 'person ' || n, 0, 'none', 0
+FROM generate_series(%(first)d, %(last)d) AS n;
+INSERT INTO session (fingerprint, account, began, lastUsed, idleSeconds, ends, browser)
+SELECT encode(sha256(lpad(to_hex(n), 64, '0')::bytea), 'hex'), lpad(to_hex(n), 32, '0'),
+    now, now, 864000, now + 864000, ''
+FROM (SELECT extract(epoch FROM now())::bigint AS now) AS clock, generate_series(%(first)d, %(last)d) AS n;
+INSERT INTO personalShelf (person, revision, floor, movies)
+SELECT lpad(to_hex(n), 32, '0'), revision, floor, movies FROM personalShelf, generate_series(%(first)d, %(last)d) AS n
+WHERE person = 'owner';
+INSERT INTO personalMovie (%(columns)s)
+SELECT %(values)s FROM personalMovie, generate_series(%(first)d, %(last)d) AS n WHERE person = 'owner';
+"""
+
+
+class Postgres:
+    """A PostgreSQL server that syncs to the disk, with its data in a temporary folder."""
+
+    def __init__(self, folder):
+        self._process = subprocess.Popen(
+            [SCRIPT, folder / "postgres"], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True,
+            env=os.environ | {"FSYNC": "on"})
+
+    def new_database(self):
+        print("create bench", file=self._process.stdin, flush=True)
+        return self._process.stdout.readline().strip()
+
+    def close(self):
+        self._process.stdin.close()
+        self._process.wait(120)
+
+
+def run(url, sql):
+    """Runs statements and returns the output."""
+    return subprocess.run(
+        ["psql", url, "--no-psqlrc", "--tuples-only", "--no-align", "--quiet", "--command", sql],
+        check=True, text=True, stdout=subprocess.PIPE).stdout.strip()
+
+
+class Server:
+    """A Matinee, whose owner needs no password unless others may reach it."""
+
+    def __init__(self, program, folder, **settings):
+        self.port = free_port()
+        own = {name: text for name, text in os.environ.items() if not name.startswith("MATINEE_")}
+        self.process = subprocess.Popen(
+            [program, "serve", "--port", str(self.port), "--log-level", "warning"], stdout=subprocess.DEVNULL,
+            env=own | {"MATINEE_DATA_DIR": str(folder)} | settings)
+        self.address = f"http://127.0.0.1:{self.port}"
+        wait_for(f"{self.address}/readyz")
+
+    @property
+    def cpu(self):
+        return cpu_seconds(self.process.pid)
+
+    def stop(self):
+        self.process.send_signal(signal.SIGTERM)
+        self.process.wait(30)
+
+
+def wait_for(address):
+    for _ in range(400):
+        with contextlib.suppress(OSError):
+            return urllib.request.urlopen(address, timeout=5).read()
+        time.sleep(0.05)
+    raise SystemExit(f"{address} does not answer")
+
+
+def cpu_seconds(process):
+    fields = Path(f"/proc/{process}/stat").read_text().rpartition(")")[2].split()
+    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+
+
+def load(address, script, seconds, folder):
+    """The requests a second, the errors and the 99th percentile in ms."""
+    path = folder / "load.lua"
+    path.write_text(script + DONE)
+    said = subprocess.run(
+        ["wrk", "-t1", f"-c{CONNECTIONS}", f"-d{seconds}s", "--timeout", "10s", "-s", path, address],
+        check=True, text=True, stdout=subprocess.PIPE).stdout
+    requests, duration, errors, late = map(int, re.search(r"RESULT (\d+) (\d+) (\d+) (\d+)", said).groups())
+    if errors:
+        print(f"{errors} errors of {requests} requests to {address}", file=sys.stderr)
+    return requests, requests / duration * 1e6, late / 1000
+
+
+def take_movies(program, folder, count, **settings):
+    """Imports so many movies for the owner."""
+    path = folder / "movies.csv"
+    chance = random.Random(7)
+    lines = [f'"{title}",{year},{chance.randint(1, 10) / 2}\n' for title, year in titles(chance, count)]
+    path.write_text("Title,Year,Rating\n" + "".join(lines))
+    subprocess.run([program, "my", "import", path, "--yes"], check=True, capture_output=True,
+                   env=os.environ | {"MATINEE_DATA_DIR": str(folder / "data")} | settings)
+
+
+def fill(url, people):
+    """Gives so many people the owner's movies and a session each."""
+    names = run(url, "SELECT column_name FROM information_schema.columns WHERE table_name = 'personalmovie'").split()
+    values = {"person": "lpad(to_hex(n), 32, '0')", "halfstars": "1 + (n * 31 + number * 17) % 10"}
+    columns = {"columns": ", ".join(names), "values": ", ".join(values.get(name, name) for name in names)}
+    for first in range(1, people + 1, 1_000):
+        run(url, FILL % (columns | {"first": first, "last": min(first + 999, people)}))
+    run(url, "VACUUM ANALYZE")
+
+
+def nginx(servers, folder):
+    port = free_port()
+    upstream = "".join(f"server 127.0.0.1:{server.port}; " for server in servers)
+    path = folder / "nginx.conf"
+    places = "".join(
+        f"{name}_temp_path {folder}/nginx-{name}; " for name in ("client_body", "proxy", "fastcgi", "uwsgi", "scgi"))
+    path.write_text(f"""
+        worker_processes 1; daemon off; pid {folder}/nginx.pid; error_log {folder}/nginx.log;
+        events {{ worker_connections 1024; }}
+        http {{
+            access_log off; {places}
+            upstream matinee {{ {upstream} keepalive 64; }}
+            server {{
+                listen 127.0.0.1:{port};
+                location / {{
+                    proxy_pass http://matinee; proxy_http_version 1.1; proxy_set_header Connection "";
+                    proxy_set_header Host $http_host; proxy_set_header X-Forwarded-For $remote_addr;
+                }}
+            }}
+        }}""")
+    process = subprocess.Popen(["/usr/sbin/nginx", "-c", path])
+    wait_for(f"http://127.0.0.1:{port}/healthz")
+    return process, f"http://127.0.0.1:{port}"
+
+
+def one_against_one(options, folder, url):
+    kinds = {}
+    program = options.program
+    with contextlib.ExitStack() as stack:
+        servers = {}
+        for place, settings in ("SQLite", {}), ("PostgreSQL", {"MATINEE_DATABASE_URL": url}):
+            home = folder / place
+            home.mkdir()
+            take_movies(program, home, options.movies, **settings)
+            servers[place] = Server(program, home / "data", **settings)
+            stack.callback(servers[place].stop)
+        for place, server in servers.items():
+            exported = subprocess.run(
+                [program, "my", "list", "--json"], check=True, capture_output=True, text=True,
+                env=os.environ | {"MATINEE_DATA_DIR": str(folder / place / "data")}
+                | ({"MATINEE_DATABASE_URL": url} if place == "PostgreSQL" else {})).stdout
+            movie = re.search(r"my-[0-9a-f-]{36}", exported)[0]
+            for kind, script in ("My Movies", READING), ("rating", RATING % movie), ("search", SEARCH):
+                kinds.setdefault(kind, {})[place] = script
+        print("| requests/s at 64 connections | SQLite | PostgreSQL | ratio |\n|---|---|---|---|")
+        for kind, scripts in kinds.items():
+            found = {place: [] for place in scripts}
+            for _ in range(options.rounds):
+                for place, script in scripts.items():
+                    found[place].append(load(servers[place].address, script, options.seconds, folder)[1])
+            ratio = statistics.median(b / a for a, b in zip(found["SQLite"], found["PostgreSQL"]))
+            medians = [statistics.median(found[place]) for place in ("SQLite", "PostgreSQL")]
+            print(f"| {kind} | {medians[0]:,.0f} | {medians[1]:,.0f} | {ratio:.2f} |", flush=True)
+
+
+@contextlib.contextmanager
+def site(options, folder, url, count):
+    """So many servers behind nginx, at which people sign in."""
+    settings = {"MATINEE_DATABASE_URL": url, "MATINEE_ALLOWED_HOSTS": "matinee.example"}
+    with contextlib.ExitStack() as stack:
+        servers = []
+        for number in range(count):
+            servers.append(Server(options.program, folder / f"server-{number}", **settings))
+            stack.callback(servers[-1].stop)
+        process, address = nginx(servers, folder)
+        stack.callback(process.wait, 30)
+        stack.callback(process.terminate)
+        yield servers, address
+
+
+def many(options, folder, url):
+    subprocess.run(
+        [options.program, "owner", "set", "--name", "Ada"], input="lantern under water\n", text=True, check=True,
+        stdout=subprocess.DEVNULL, env=os.environ | {"MATINEE_DATABASE_URL": url, "MATINEE_DATA_DIR": str(folder)})
+    print("\n| people | movies | filled in, s | size, MB | requests/s | p99, ms |\n|---|---|---|---|---|---|")
+    filled = 0
+    for people in (500, options.people):
+        begin = time.monotonic()
+        run(url, "TRUNCATE session")
+        run(url, "DELETE FROM account WHERE isOwner = 0")
+        run(url, "DELETE FROM personalShelf WHERE person <> 'owner'")
+        run(url, "DELETE FROM personalMovie WHERE person <> 'owner'")
+        fill(url, people)
+        seconds = time.monotonic() - begin
+        size = int(run(url, "SELECT pg_database_size(current_database())")) / 1e6
+        with site(options, folder, url, 3) as (_, address):
+            load(address, PERSON % people, 3, folder)
+            found = [load(address, PERSON % people, options.seconds, folder) for _ in range(options.rounds)]
+        rate, late = (statistics.median(each[place] for each in found) for place in (1, 2))
+        print(f"| {people:,} | {people * options.movies:,} | {seconds:.0f} | {size:,.0f} | {rate:,.0f} | {late:.1f} |",
+              flush=True)
+    print("\n| servers | requests/s | CPU of the servers, ms/request |\n|---|---|---|")
+    for count in (1, 2, 4, 8):
+        with site(options, folder, url, count) as (servers, address):
+            load(address, PERSON % options.people, 3, folder)
+            before = sum(server.cpu for server in servers)
+            requests, rate, _ = load(address, PERSON % options.people, options.seconds, folder)
+            cost = (sum(server.cpu for server in servers) - before) / requests * 1000
+        print(f"| {count} | {rate:,.0f} | {cost:.2f} |", flush=True)
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("program", type=os.path.abspath)
+    parser.add_argument("--people", type=int, default=5_000)
+    parser.add_argument("--movies", type=int, default=200)
+    parser.add_argument("--seconds", type=int, default=10)
+    parser.add_argument("--rounds", type=int, default=3)
+    options = parser.parse_args()
+    with tempfile.TemporaryDirectory(prefix="matinee-bench-") as name:
+        folder = Path(name)
+        folder.chmod(0o755)  # As root, PostgreSQL runs as another user.
+        postgres = Postgres(folder)
+        try:
+            url = postgres.new_database()
+            one_against_one(options, folder, url)
+            many(options, folder, url)
+        finally:
+            postgres.close()
+
+
+if __name__ == "__main__":
+    main()
