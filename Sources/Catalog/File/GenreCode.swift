@@ -32,12 +32,6 @@ package enum GenreCode {
         return found
     }
 
-    /// The first one of packed genres.
-    static func first(_ packed: UInt64) -> Genre? {
-        let code = Int(packed & 31)
-        return code >= 1 && code <= genres.count ? genres[code - 1] : nil
-    }
-
     /// Packed genres as a bit set: bit 0 for the genre with the number 1.
     static func bits(_ packed: UInt64) -> UInt32 {
         var bits: UInt32 = 0
