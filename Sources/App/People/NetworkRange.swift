@@ -19,9 +19,10 @@ struct NetworkRange: Sendable, Hashable {
     }
 
     func contains(_ address: IPAddress) -> Bool {
-        guard address.bytes.count == bytes.count else { return false }
+        let other = address.bytes
+        guard other.count == bytes.count else { return false }
         return (0..<prefixBits).allSatisfy { bit in
-            (address.bytes[bit / 8] ^ bytes[bit / 8]) & (0x80 >> (bit % 8)) == 0
+            (other[bit / 8] ^ bytes[bit / 8]) & (0x80 >> (bit % 8)) == 0
         }
     }
 }

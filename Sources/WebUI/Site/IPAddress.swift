@@ -8,9 +8,13 @@ import Hashing
     public import Darwin
 #endif
 
-/// An IP address: 4 bytes or 16.
+/// An IP address. It has no array, as each request has one, which is copied several times.
 public struct IPAddress: Sendable, Hashable {
-    public let bytes: [UInt8]
+    /// The first 8 bytes in the order of the network; of an IPv4 address 4 bytes and then zeros.
+    private let high: UInt64
+    /// The last 8 bytes; 0 for IPv4.
+    private let low: UInt64
+    private let isV4: Bool
 
     /// `nil` if the text is not an address. An IPv4 address in an IPv6 one is that IPv4 address.
     public init?(_ text: String) {
@@ -25,23 +29,39 @@ public struct IPAddress: Sendable, Hashable {
         }
     }
 
-    public init(_ address: in_addr) { bytes = withUnsafeBytes(of: address) { Array($0) } }
+    public init(_ address: in_addr) { self.init(v4: UInt32(bigEndian: address.s_addr)) }
 
     /// An IPv4 address in an IPv6 one is that IPv4 address.
     public init(_ address: in6_addr) {
-        let all = withUnsafeBytes(of: address) { Array($0) }
-        let isMapped = all.prefix(10).allSatisfy { $0 == 0 } && all[10] == 0xFF && all[11] == 0xFF
-        bytes = isMapped ? Array(all.suffix(4)) : all
+        let (high, low) = withUnsafeBytes(of: address) { bytes in
+            (
+                UInt64(bigEndian: bytes.loadUnaligned(as: UInt64.self)),
+                UInt64(bigEndian: bytes.loadUnaligned(fromByteOffset: 8, as: UInt64.self))
+            )
+        }
+        if high == 0, low >> 32 == 0xFFFF {
+            self.init(v4: UInt32(truncatingIfNeeded: low))
+        } else {
+            self.init(high: high, low: low, isV4: false)
+        }
     }
 
-    public var isLoopback: Bool {
-        bytes.count == 4 ? bytes[0] == 127 : bytes.dropLast().allSatisfy { $0 == 0 } && bytes[15] == 1
+    private init(v4: UInt32) { self.init(high: UInt64(v4) << 32, low: 0, isV4: true) }
+
+    private init(high: UInt64, low: UInt64, isV4: Bool) { (self.high, self.low, self.isV4) = (high, low, isV4) }
+
+    /// 4 bytes or 16, in the order of the network.
+    public var bytes: [UInt8] {
+        let all = [high, low].flatMap { number in withUnsafeBytes(of: number.bigEndian) { Array($0) } }
+        return isV4 ? Array(all.prefix(4)) : all
     }
+
+    public var isLoopback: Bool { isV4 ? high >> 56 == 127 : high == 0 && low == 1 }
 
     /// The text under which failed sign-ins are counted. A household or an attacker has a whole IPv6 network of 2^64
     /// addresses, so the network counts.
     public var throttleKey: String { HexDigits.text(of: bytes.prefix(8)) }
 
     /// The network of which an attacker can get all 65,536 networks of `throttleKey`; `nil` for IPv4.
-    public var siteKey: String? { bytes.count == 16 ? HexDigits.text(of: bytes.prefix(6)) : nil }
+    public var siteKey: String? { isV4 ? nil : HexDigits.text(of: bytes.prefix(6)) }
 }
