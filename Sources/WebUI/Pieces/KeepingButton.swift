@@ -18,7 +18,7 @@ struct KeepingButton: HTMLNode {
             ) { Icons.keep }
             button(
                 .class("options"), .type("submit"), .formMethod("get"),
-                .formAction(SiteURL.opinionOnPage(movie.id).link), .aria("label", "Options for \(movie.title)"),
+                .formAction(SiteURL.movie(movie.id).at("opinion").link), .aria("label", "Options for \(movie.title)"),
                 .aria("haspopup", "dialog")
             ) { NoHTML() }
         }.write(to: &output)

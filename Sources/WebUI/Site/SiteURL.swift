@@ -22,8 +22,6 @@ struct SiteURL: Sendable {
     static func movie(_ id: MovieID) -> SiteURL { SiteURL(.movie, "\(id)") }
     /// The form that changes the user's opinion of a movie.
     static func opinion(_ id: MovieID) -> SiteURL { SiteURL(.movieOpinion, "\(id)") }
-    /// The place of that form on the movie's page.
-    static func opinionOnPage(_ id: MovieID) -> SiteURL { SiteURL("\(movie(id).address)#opinion") }
     /// The part of a movie's page with the user's opinion.
     static func opinionPart(_ id: MovieID) -> SiteURL {
         SiteURL("\(movie(id).address)?part=\(MovieInput.Part.opinion.rawValue)")
@@ -33,7 +31,7 @@ struct SiteURL: Sendable {
         var query = QueryString()
         query.append("done", notice)
         if let origin { query.append("from", origin.address) }
-        return SiteURL("\(movie(id).address)?\(query.encoded)#opinion")
+        return SiteURL("\(movie(id).address)?\(query.encoded)").at("opinion")
     }
     /// A person, with one kind of their work or all.
     static func person(_ id: PersonID, kind: CreditKind? = nil) -> SiteURL {
