@@ -2,6 +2,7 @@
 
 import pytest
 
+from fake_omdb import OMDb, movie
 from movie_keeper import Home
 
 
@@ -29,3 +30,12 @@ def empty_home(_empty_home):
     _empty_home.check()
     yield _empty_home
     _empty_home.is_well()
+
+
+@pytest.fixture
+def omdb():
+    """An OMDb with a movie that no catalog has."""
+    omdb = OMDb()
+    omdb.holds(movie(9000010, "Zyzzyva Dossier", 2012))
+    yield omdb
+    omdb.close()

@@ -8,20 +8,12 @@ from urllib.parse import urlencode
 import pytest
 
 from database_proxy import DatabaseProxy
-from fake_omdb import KEY, OMDb, movie
+from fake_omdb import KEY, movie
 from household import OWNER, Household, matinee
 from movie_keeper import Home
 from photos import jpeg
 from postgres import Postgres, run
 from test_passkeys import Authenticator, adds, challenge, signs_in
-
-
-@pytest.fixture
-def omdb():
-    omdb = OMDb()
-    omdb.holds(movie(9000010, "Zyzzyva Dossier", 2012))
-    yield omdb
-    omdb.close()
 
 
 @pytest.fixture

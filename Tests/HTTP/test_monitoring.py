@@ -6,7 +6,7 @@ import re
 
 import pytest
 
-from fake_omdb import KEY, OMDb, movie, refusal
+from fake_omdb import KEY, movie, refusal
 from household import OWNER, PASSWORD, Household
 from movie_keeper import Home
 from server import REPOSITORY
@@ -40,13 +40,6 @@ def metrics(home, **headers):
     assert answer.headers["content-type"] == "text/plain; version=0.0.4; charset=utf-8"
     assert answer.headers["cache-control"] == "no-store"
     return answer.body.decode()
-
-
-@pytest.fixture
-def omdb():
-    omdb = OMDb()
-    yield omdb
-    omdb.close()
 
 
 def test_requests_are_counted_and_timed_by_route_and_status(home):

@@ -84,7 +84,7 @@ def test_a_part_is_not_used_and_the_next_move_finishes_it(moved, url, tmp_path):
 
 @pytest.mark.parametrize("to, said", [
     ("", "Give a database"), ("mysql://name:hush-secret@host/d", "Give a database"), ("folder", "MATINEE_DATABASE_URL"),
-    ("postgres://nobody:hush-secret@127.0.0.1:1/d", "There is nothing to move"),
+    ("postgres://matinee:hush-secret@127.0.0.1:1/d", "There is nothing to move"),
 ])
 def test_a_wrong_target_or_source_gets_a_sentence(tmp_path, to, said):
     code, output, problem = moves(tmp_path, to)
@@ -93,5 +93,5 @@ def test_a_wrong_target_or_source_gets_a_sentence(tmp_path, to, said):
 
 
 def test_a_database_that_is_away_is_named_and_its_password_is_not(moved):
-    code, output, problem = moves(moved[0], "postgres://nobody:hush-secret@127.0.0.1:1/d")
+    code, output, problem = moves(moved[0], "postgres://matinee:hush-secret@127.0.0.1:1/d")
     assert code == 1 and "can’t be reached. Check --to." in problem and "hush-secret" not in output + problem

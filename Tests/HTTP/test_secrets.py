@@ -6,7 +6,7 @@ import urllib.request
 
 import pytest
 
-from fake_omdb import KEY, Answer, OMDb, movie, refusal
+from fake_omdb import KEY, Answer, movie, refusal
 from server import Server
 
 MATRIX = "/movies/tt0133093"
@@ -23,13 +23,6 @@ ECHOES = [
     Answer(f'{{"Search": [{{"Title": "{KEY}"', 200),
     Answer("", 500),
 ]
-
-
-@pytest.fixture
-def omdb():
-    omdb = OMDb()
-    yield omdb
-    omdb.close()
 
 
 @pytest.fixture

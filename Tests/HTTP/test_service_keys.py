@@ -8,20 +8,12 @@ from urllib.parse import urlencode
 
 import pytest
 
-from fake_omdb import KEY, OMDb, movie, refusal
+from fake_omdb import KEY, refusal
 from movie_keeper import Home
 from server import REPOSITORY
 
 SAVED = "/settings/services/omdb/key"
 REMOVED = f"{SAVED}/remove"
-
-
-@pytest.fixture
-def omdb():
-    omdb = OMDb()
-    omdb.holds(movie(9000010, "Zyzzyva Dossier", 2012))
-    yield omdb
-    omdb.close()
 
 
 @pytest.fixture
