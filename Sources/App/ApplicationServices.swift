@@ -82,7 +82,7 @@ public struct ApplicationServices: Sendable {
         ofPerson = { [offline] id in
             var configuration = configuration.of(id)
             configuration.offersOffline = false
-            var services = ApplicationServices(try sources.of(id, configuration), configuration)
+            var services = ApplicationServices(sources.of(id, configuration), configuration)
             services.offline = offline
             return services
         }

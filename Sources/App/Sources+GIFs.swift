@@ -6,6 +6,7 @@ import WebUI
 /// The sources of GIFs.
 public struct GIFSources: Sendable {
     private let shelf: LocalGIFs
+    private let drawn: DrawnGIFs
     /// The built-in GIFs.
     let builtIn: any GIFSource
     /// The files of all GIFs on this machine.
@@ -13,28 +14,38 @@ public struct GIFSources: Sendable {
     /// The user's own GIFs.
     package let folder: GIFFolder
     /// The number of built-in GIFs.
-    let drawnCount: Int
+    var drawnCount: Int { drawn.gifs.count }
     private let liveServices: LiveServices
 
     /// Opens the built-in GIFs and the user's folder. Throws a `StartError` that names an unusable file.
     ///
-    /// - Parameters:
-    ///   - waitsForOwn: whether the first search waits for the scan of the user's folder.
-    ///   - turns: those of all people.
-    init(
-        _ configuration: AppConfiguration, live: LiveServices, waitsForOwn: Bool, turns: PictureTurns = PictureTurns()
-    ) throws(StartError) {
-        let drawn: DrawnGIFs
-        do throws(DrawnGIFsError) { drawn = try DrawnGIFs() } catch {
+    /// - Parameter waitsForOwn: whether the first search waits for the scan of the user's folder.
+    init(_ configuration: AppConfiguration, live: LiveServices, waitsForOwn: Bool) throws(StartError) {
+        do throws(DrawnGIFsError) {
+            self.init(
+                configuration, drawn: try DrawnGIFs(), live: live, waitsForOwn: waitsForOwn, turns: PictureTurns())
+        } catch {
             throw StartError(description: error.description)
         }
+    }
+
+    /// The sources of another person.
+    ///
+    /// - Parameter configuration: the person's.
+    func of(_ configuration: AppConfiguration) -> GIFSources {
+        GIFSources(configuration, drawn: drawn, live: liveServices, waitsForOwn: false, turns: folder.turns)
+    }
+
+    private init(
+        _ configuration: AppConfiguration, drawn: DrawnGIFs, live: LiveServices, waitsForOwn: Bool, turns: PictureTurns
+    ) {
+        self.drawn = drawn
         folder = GIFFolder(
             in: configuration.gifFolder, dataFolder: configuration.dataFolder, path: configuration.toolPath,
             turns: turns)
         builtIn = LocalGIFs(drawn: drawn.gifs)
         shelf = LocalGIFs(drawn: drawn.gifs, own: folder, waitsForOwn: waitsForOwn)
         files = GIFsByKind(drawn: drawn, own: folder)
-        drawnCount = drawn.gifs.count
         liveServices = live
     }
 

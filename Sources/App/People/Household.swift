@@ -6,6 +6,7 @@ import Library
 import Logging
 import OwnMedia
 import Synchronization
+import WebUI
 
 /// The libraries of all people, each opened once, and what people share with each other.
 public final class Household: Sendable {
@@ -48,7 +49,13 @@ public final class Household: Sendable {
     let database: PostgreSQLDatabase?
     private let accounts: AccountStore
     private let configuration: AppConfiguration
+    /// The files that are open.
     private let others = Mutex<[AccountID: PersonLibrary]>([:])
+    /// In a database, more people may have one than there is memory for their indexes.
+    private let recent = Mutex(RecentlyUsed<AccountID, PersonLibrary>(maxSize: PersonSites.limit))
+
+    /// The libraries of so many people are looked into for a movie's page.
+    private static let maxSharers = 100
 
     init(_ configuration: AppConfiguration, accounts: AccountStore, database: PostgreSQLDatabase?) {
         self.configuration = configuration
@@ -59,10 +66,17 @@ public final class Household: Sendable {
 
     /// The library of a person who is not the owner.
     func library(of id: AccountID) -> PersonLibrary {
-        others.withLock { others in
-            if let known = others[id] { return known }
+        guard let database else {
+            return others.withLock { others in
+                let library = others[id] ?? PersonLibrary(configuration.of(id), of: id, in: nil)
+                others[id] = library
+                return library
+            }
+        }
+        return recent.withLock { recent in
+            if let known = recent[id] { return known }
             let library = PersonLibrary(configuration.of(id), of: id, in: database)
-            others[id] = library
+            recent.keep(library, for: id)
             return library
         }
     }
@@ -88,7 +102,8 @@ public final class Household: Sendable {
     public func wishers(of movie: MovieSummary, besides viewer: AccountID?) async -> [String] {
         guard let sharers = try? await accounts.sharers() else { return [] }
         var names: [String] = []
-        for person in sharers where viewer.map({ $0 != person.id }) ?? !person.isOwner {
+        let others = sharers.filter { person in viewer.map { $0 != person.id } ?? !person.isOwner }
+        for person in others.prefix(Self.maxSharers) {
             let movies = person.isOwner ? owner.movies : library(of: person.id).movies
             if await movies.marked([movie.withoutOwnMarks]).first?.opinion?.isWanted == true {
                 names.append(person.name)
@@ -99,7 +114,7 @@ public final class Household: Sendable {
 
     /// Deletes the library, pictures and GIFs of a person who was removed.
     func delete(_ id: AccountID) async {
-        // It stays in `others`, so that a request that still runs cannot open the folder again.
+        // A file stays in `others`, so that a request that still runs cannot open the folder again.
         await library(of: id).file?.retire()
         await PeopleFolders.delete(id, configuration)
     }

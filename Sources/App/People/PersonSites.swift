@@ -12,39 +12,47 @@ typealias SiteResponder = RouterResponder<BasicRequestContext>
 /// What answers the requests of one person, or those without a sign-in. A class, so that each request counts one
 /// reference.
 final class PersonSite: Sendable {
+    /// `nil` without a sign-in.
+    fileprivate let account: Account?
     /// The pages.
     let pages: SiteResponder
-    /// The servers for clients of OMDb, TMDB and GIPHY.
-    let clients: SiteResponder
+    private let builtClients = Mutex<SiteResponder?>(nil)
+    private let buildClients: @Sendable () -> SiteResponder
 
-    init(pages: SiteResponder, clients: SiteResponder) {
+    /// - Parameter clients: builds the servers for clients of OMDb, TMDB and GIPHY.
+    init(of account: Account?, pages: SiteResponder, clients: @escaping @Sendable () -> SiteResponder) {
+        self.account = account
         self.pages = pages
-        self.clients = clients
+        buildClients = clients
+    }
+
+    /// The servers for clients of OMDb, TMDB and GIPHY, built at the first request of one: few people have any.
+    var clients: SiteResponder {
+        builtClients.withLock { built in
+            let clients = built ?? buildClients()
+            built = clients
+            return clients
+        }
     }
 }
 
 /// The sites of the people, each over a library of their own. A site is built at its person's first request.
 final class PersonSites: Sendable {
+    /// A site takes about 400 kB, and a millisecond to build.
+    static let limit = 1_000
     private let build: @Sendable (Account) throws -> PersonSite
-    private let sites = Mutex<[AccountID: (account: Account, site: PersonSite)]>([:])
+    private let sites = Mutex(RecentlyUsed<AccountID, PersonSite>(maxSize: limit))
 
     init(_ build: @escaping @Sendable (Account) throws -> PersonSite) { self.build = build }
 
     /// The site of a person. A change of the account's name or rights makes a new one.
     func site(of account: Account) throws -> PersonSite {
-        if let known = known(account) { return known }
+        if let known = sites.withLock({ $0[account.id] }), known.account == account { return known }
         let site = try build(account)
         return sites.withLock { sites in
-            if let known = sites[account.id], known.account == account { return known.site }
-            sites[account.id] = (account, site)
+            if let known = sites[account.id], known.account == account { return known }
+            sites.keep(site, for: account.id)
             return site
-        }
-    }
-
-    private func known(_ account: Account) -> PersonSite? {
-        sites.withLock { sites in
-            guard let known = sites[account.id], known.account == account else { return nil }
-            return known.site
         }
     }
 }

@@ -47,17 +47,18 @@ struct SiteMaker: Sendable {
         // The addresses of built-in GIFs need no key.
         var clientsOnly = catalogOnly
         clientsOnly.gifs = services.gifs
-        let anonymous = PersonSite(
-            pages: responder(of: catalogOnly, for: .anonymous, clients: nil),
-            clients: keys.isEmpty
+        let anonymous = PersonSite(of: nil, pages: responder(of: catalogOnly, for: .anonymous, clients: nil)) {
+            [clientsOnly] in
+            keys.isEmpty
                 ? responder(of: clientsOnly, for: .anonymous, clients: .refused)
-                : responder(of: services, for: .anonymous, clients: .withKeys(keys)))
+                : responder(of: services, for: .anonymous, clients: .withKeys(keys))
+        }
         let sites = PersonSites { account in
             let own = account.isOwner ? services : try services.ofPerson?(account.id)
             guard let own else { throw StartError(description: "Account \(account.id) has no library.") }
-            return PersonSite(
-                pages: responder(of: own, for: .person(account), clients: nil),
-                clients: responder(of: own, for: .person(account), clients: .checked(AddressSecret(of: account.id))))
+            return PersonSite(of: account, pages: responder(of: own, for: .person(account), clients: nil)) {
+                responder(of: own, for: .person(account), clients: .checked(AddressSecret(of: account.id)))
+            }
         }
         return .guarded(
             GuardedSites(rules: rules, accounts: accounts, anonymous: anonymous, sites: sites))

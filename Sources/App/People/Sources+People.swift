@@ -10,13 +10,13 @@ extension Sources {
     /// The sources of a person who is not the owner: the shared catalog and services, and a library of their own.
     ///
     /// - Parameter configuration: the person's.
-    func of(_ id: AccountID, _ configuration: AppConfiguration) throws(StartError) -> Sources {
+    func of(_ id: AccountID, _ configuration: AppConfiguration) -> Sources {
         let own = household.library(of: id)
         return Sources(
             catalog: catalog, household: household, own: own,
             ownPictures: own.pictures(configuration, turns: ownPictures.processor.turns),
             liveServices: liveServices,
-            gifs: try GIFSources(configuration, live: liveServices, waitsForOwn: false, turns: gifs.folder.turns),
+            gifs: gifs.of(configuration),
             accounts: accounts, catalogDownload: catalogDownload, catalogFollower: catalogFollower,
             backups: backups)
     }
