@@ -7,10 +7,18 @@ final class SessionCache: Sendable {
     /// Beyond this number, all entries are dropped. Only valid sessions have entries.
     private static let maxEntries = 10_000
 
-    private struct Entry {
+    /// What the secret of a session or key was found to be. A class, so that a request counts one reference.
+    final class Entry: Sendable {
+        /// `nil` for a key.
         let session: Session?
         let account: Account
-        let until: ContinuousClock.Instant
+        fileprivate let until: ContinuousClock.Instant
+
+        fileprivate init(session: Session?, account: Account, until: ContinuousClock.Instant) {
+            self.session = session
+            self.account = account
+            self.until = until
+        }
     }
 
     private struct State {
@@ -31,12 +39,9 @@ final class SessionCache: Sendable {
     var generation: Int { state.withLock(\.generation) }
 
     /// What the secret of a session or key was last found to be.
-    func find(_ secret: String) -> (session: Session?, account: Account)? {
-        let moment = now()
-        return state.withLock { state in
-            guard let entry = state.entries[secret], entry.until > moment else { return nil }
-            return (entry.session, entry.account)
-        }
+    func find(_ secret: String) -> Entry? {
+        guard let entry = state.withLock({ $0.entries[secret] }), entry.until > now() else { return nil }
+        return entry
     }
 
     /// Keeps an answer, unless something was forgotten since `generation`.
