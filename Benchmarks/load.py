@@ -23,6 +23,7 @@ from urllib.parse import quote, urlencode
 ROOT = Path(__file__).resolve().parent.parent
 sys.path[:0] = [str(ROOT / "Tests/Running"), str(ROOT / "Benchmarks")]
 
+import curves  # noqa: E402
 from household import OWNER, PASSWORD, Household, matinee  # noqa: E402
 from load_clients import Repeated, Times, h2load, rate_of, times_of  # noqa: E402
 from movie_keeper import Home  # noqa: E402
@@ -86,33 +87,18 @@ def mixed(minutes, plot):
               f"{statistics.median(after[-60:]):.0f} MB in the last minute, never more than {max(size for _, size in sizes):.0f} MB "
               "(a sign-in takes 32 MiB while it is checked).")
         if plot:
-            draw(plot, answers, sizes)
+            draw_minutes(plot, answers, sizes)
 
 
-def draw(path, answers, sizes):
+def draw_minutes(path, answers, sizes):
     """Two curves over the minutes: the time that 99 % of the answers took, and the memory."""
     begin, buckets = answers[0][0], {}
     for start, took, _ in answers:
         buckets.setdefault(int((start - begin) // 10), []).append(took)
     late = [(10 * bucket, Times(times)[0.99]) for bucket, times in sorted(buckets.items())]
-    width, height = 640, 150
-    length = max(late[-1][0], sizes[-1][0], 1)
-
-    def curve(points, top, label, y):
-        line = " ".join(f"{50 + x / length * (width - 60):.1f},{y + height - value / top * height:.1f}" for x, value in points)
-        return (f'<text x="0" y="{y - 8}">{label}</text><text x="0" y="{y + 10}">{top:g}</text><text x="0" y="{y + height}">0</text>'
-                f'<path d="M50 {y}V{y + height}H{width - 10}" stroke="#888" fill="none"/>'
-                f'<polyline points="{line}" fill="none" stroke="#b3541e" stroke-width="1.5"/>')
-
-    def top(points):
-        most = max(value for _, value in points)
-        return next(step * 10**power for power in range(-1, 6) for step in (1, 2, 5) if step * 10**power >= most)
-
-    path.write_text(
-        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {2 * height + 90}" font-family="sans-serif" font-size="12" fill="#555">'
-        + curve(late, top(late), "99 % of the answers within, in ms", 25)
-        + curve(sizes, top(sizes), "memory in MB", height + 65)
-        + f'<text x="{width - 10}" y="{2 * height + 82}" text-anchor="end">{length / 60:.0f} minutes</text></svg>\n')
+    end = max(late[-1][0], sizes[-1][0])
+    ticks = [(end, f"{end / 60:.0f} minutes")]
+    curves.draw(path, [("99 % of the answers within, in ms", late, []), ("memory in MB", sizes, ticks)])
 
 
 def crowd():

@@ -1,9 +1,9 @@
 #!/usr/bin/env python3
 """Measures servers over PostgreSQL: one against one over SQLite, three behind nginx with few and with many people, and
-the CPU time of a request with one to eight servers. Prints Markdown tables. PostgreSQL, nginx, the servers and wrk share
-the machine, so only the ratios say something.
+the CPU time of a request with one to eight servers. Prints Markdown tables, and draws curves into --plot. PostgreSQL,
+nginx, the servers and wrk share the machine, so only the ratios say something.
 
-    many_servers.py PROGRAM [--people 5000] [--movies 200] [--seconds 10] [--rounds 3]
+    many_servers.py PROGRAM [--people 5000] [--movies 200] [--seconds 10] [--rounds 3] [--plot FILE]
 """
 
 import argparse
@@ -20,9 +20,9 @@ import time
 import urllib.request
 from pathlib import Path
 
+import curves
 from my_movies import free_port, titles
-
-SCRIPT = Path(__file__).resolve().parents[1] / "Scripts/run-postgres.sh"
+from shared_database import Postgres, fill
 
 CONNECTIONS = 64
 READING = """
@@ -47,6 +47,16 @@ request = function()
     return wrk.format("GET", "/my-movies", {["Cookie"] = "matinee=" .. token, ["Host"] = "matinee.example"})
 end
 """
+# Each request is that of the next person.
+EACH = """
+local number = 0
+request = function()
+    number = number + 1
+    local token = string.format("%%064x", number %% %d + 1)
+    return wrk.format("GET", "/my-movies", {["Cookie"] = "matinee=" .. token, ["Host"] = "matinee.example"})
+end
+"""
+SERVERS = (1, 2, 4, 8)
 # Prints what wrk rounds.
 DONE = """
 done = function(summary, latency, requests)
@@ -55,47 +65,6 @@ done = function(summary, latency, requests)
         errors.connect + errors.read + errors.write + errors.timeout + errors.status, latency:percentile(99)))
 end
 """
-# Everybody gets the owner's movies, with ratings of their own.
-FILL = """
-INSERT INTO account (id, name, foldedName, isOwner, password, added)
-SELECT lpad(to_hex(n), 32, '0'), 'Person ' || n, 'person ' || n, 0, 'none', 0
-FROM generate_series(%(first)d, %(last)d) AS n;
-INSERT INTO session (fingerprint, account, began, lastUsed, idleSeconds, ends, browser)
-SELECT encode(sha256(lpad(to_hex(n), 64, '0')::bytea), 'hex'), lpad(to_hex(n), 32, '0'),
-    now, now, 864000, now + 864000, ''
-FROM (SELECT extract(epoch FROM now())::bigint AS now) AS clock, generate_series(%(first)d, %(last)d) AS n;
-INSERT INTO personalShelf (person, revision, floor, movies)
-SELECT lpad(to_hex(n), 32, '0'), revision, floor, movies FROM personalShelf, generate_series(%(first)d, %(last)d) AS n
-WHERE person = 'owner';
-INSERT INTO personalMovie (%(columns)s)
-SELECT %(values)s FROM personalMovie, generate_series(%(first)d, %(last)d) AS n WHERE person = 'owner';
-"""
-
-
-class Postgres:
-    """A PostgreSQL server that syncs to the disk, with its data in a temporary folder."""
-
-    def __init__(self, folder):
-        self._process = subprocess.Popen(
-            [SCRIPT, folder / "postgres"], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True,
-            env=os.environ | {"FSYNC": "on"})
-
-    def new_database(self):
-        print("create bench", file=self._process.stdin, flush=True)
-        return self._process.stdout.readline().strip()
-
-    def close(self):
-        self._process.stdin.close()
-        self._process.wait(120)
-
-
-def run(url, sql):
-    """Runs statements and returns the output."""
-    return subprocess.run(
-        ["psql", url, "--no-psqlrc", "--tuples-only", "--no-align", "--quiet", "--command", sql],
-        check=True, text=True, stdout=subprocess.PIPE).stdout.strip()
-
-
 class Server:
     """A Matinee, whose owner needs no password unless others may reach it."""
 
@@ -151,16 +120,6 @@ def take_movies(program, folder, count, **settings):
     path.write_text("Title,Year,Rating\n" + "".join(lines))
     subprocess.run([program, "my", "import", path, "--yes"], check=True, capture_output=True,
                    env=os.environ | {"MATINEE_DATA_DIR": str(folder / "data")} | settings)
-
-
-def fill(url, people):
-    """Gives so many people the owner's movies and a session each."""
-    names = run(url, "SELECT column_name FROM information_schema.columns WHERE table_name = 'personalmovie'").split()
-    values = {"person": "lpad(to_hex(n), 32, '0')", "halfstars": "1 + (n * 31 + number * 17) % 10"}
-    columns = {"columns": ", ".join(names), "values": ", ".join(values.get(name, name) for name in names)}
-    for first in range(1, people + 1, 1_000):
-        run(url, FILL % (columns | {"first": first, "last": min(first + 999, people)}))
-    run(url, "VACUUM ANALYZE")
 
 
 def nginx(servers, folder):
@@ -233,35 +192,52 @@ def site(options, folder, url, count):
         yield servers, address
 
 
+def warm(servers, people, folder):
+    """Lets each server answer each of the first people once, as far as a server remembers people."""
+    for server in servers:
+        load(server.address, EACH % min(people, 1_000), 3, folder)
+
+
 def many(options, folder, url):
+    """The times of a person's page behind three servers, and its cost with one to eight."""
     subprocess.run(
         [options.program, "owner", "set", "--name", "Ada"], input="lantern under water\n", text=True, check=True,
         stdout=subprocess.DEVNULL, env=os.environ | {"MATINEE_DATABASE_URL": url, "MATINEE_DATA_DIR": str(folder)})
-    print("\n| people | movies | filled in, s | size, MB | requests/s | p99, ms |\n|---|---|---|---|---|---|")
-    filled = 0
-    for people in (500, options.people):
-        begin = time.monotonic()
-        run(url, "TRUNCATE session")
-        run(url, "DELETE FROM account WHERE isOwner = 0")
-        run(url, "DELETE FROM personalShelf WHERE person <> 'owner'")
-        run(url, "DELETE FROM personalMovie WHERE person <> 'owner'")
-        fill(url, people)
-        seconds = time.monotonic() - begin
-        size = int(run(url, "SELECT pg_database_size(current_database())")) / 1e6
-        with site(options, folder, url, 3) as (_, address):
-            load(address, PERSON % people, 3, folder)
+    numbers = sorted({500, *(options.people // 10**power for power in range(3) if options.people // 10**power > 500)})
+    known, late, costs = 0, [], {}
+    print("\n| people | movies | filled in, s | database, MB | requests/s | p99, ms |\n|---|---|---|---|---|---|")
+    for people in numbers:
+        seconds, size = fill(url, known, people)
+        known = people
+        with site(options, folder, url, 3) as (servers, address):
+            warm(servers, people, folder)
             found = [load(address, PERSON % people, options.seconds, folder) for _ in range(options.rounds)]
-        rate, late = (statistics.median(each[place] for each in found) for place in (1, 2))
-        print(f"| {people:,} | {people * options.movies:,} | {seconds:.0f} | {size:,.0f} | {rate:,.0f} | {late:.1f} |",
-              flush=True)
-    print("\n| servers | requests/s | CPU of the servers, ms/request |\n|---|---|---|")
-    for count in (1, 2, 4, 8):
-        with site(options, folder, url, count) as (servers, address):
-            load(address, PERSON % options.people, 3, folder)
+        rate, time_of_most = (statistics.median(each[place] for each in found) for place in (1, 2))
+        late.append(time_of_most)
+        print(f"| {people:,} | {people * options.movies:,} | {seconds:.0f} | {size:,.0f} | {rate:,.0f} | {late[-1]:.1f} |", flush=True)
+        if people in (numbers[0], numbers[-1]):
+            costs[people] = [cost_with(count, people, options, folder, url) for count in SERVERS]
+    print("\n| CPU of the servers, ms/request |" + "".join(f" {count} |" for count in SERVERS) + "\n|---|" + "---|" * len(SERVERS))
+    for people, found in costs.items():
+        print(f"| {people:,} people |" + "".join(f" {cost:.2f} |" for cost in found))
+    if options.plot:
+        steps = [(place, f"{people:,} people") for place, people in enumerate(numbers)]
+        counts = [(count, f"{count} servers" if count > 1 else "1") for count in SERVERS]
+        curves.draw(options.plot, [("p99 of a person's page behind three servers, in ms", list(enumerate(late)), steps)] + [
+            (f"CPU of the servers for a request, in ms, with {people:,} people", list(zip(SERVERS, found)), counts)
+            for people, found in costs.items()])
+
+
+def cost_with(count, people, options, folder, url):
+    """Milliseconds of CPU of so many servers for a request."""
+    with site(options, folder, url, count) as (servers, address):
+        warm(servers, people, folder)
+        costs = []
+        for _ in range(options.rounds):
             before = sum(server.cpu for server in servers)
-            requests, rate, _ = load(address, PERSON % options.people, options.seconds, folder)
-            cost = (sum(server.cpu for server in servers) - before) / requests * 1000
-        print(f"| {count} | {rate:,.0f} | {cost:.2f} |", flush=True)
+            requests, _, _ = load(address, PERSON % people, options.seconds, folder)
+            costs.append((sum(server.cpu for server in servers) - before) / requests * 1000)
+    return statistics.median(costs)
 
 
 def main():
@@ -271,6 +247,7 @@ def main():
     parser.add_argument("--movies", type=int, default=200)
     parser.add_argument("--seconds", type=int, default=10)
     parser.add_argument("--rounds", type=int, default=3)
+    parser.add_argument("--plot", type=Path)
     options = parser.parse_args()
     with tempfile.TemporaryDirectory(prefix="matinee-bench-") as name:
         folder = Path(name)
