@@ -28,7 +28,7 @@ GIF_PACKAGES := python3 python3-cairo python3-pil gifsicle fonts-noto-core fonts
 BENCH_PACKAGES := $(RUN_PACKAGES) wrk curl nginx-light python3
 
 .PHONY: help run test lint format build compile offline-search unit arrows check-movies examples drop-in-tests http-tests browser-tests crash-tests \
-	check smoke bench bench-http bench-load bench-library bench-likeness bench-pictures bench-scroll bench-search bench-servers deb docs gallery gifs icons image-root pictures posters release sbom test-deb unused updates run-packages test-packages
+	check smoke bench bench-http bench-load bench-library bench-likeness bench-pictures bench-ratios bench-scroll bench-search bench-servers deb docs gallery gifs icons image-root pictures posters release sbom test-deb unused updates run-packages test-packages
 
 help: ## List all commands
 	@grep -E '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sort | awk -F ':.*## ' '{printf "  make %-15s %s\n", $$1, $$2}'
@@ -150,9 +150,13 @@ bench-load: release ## Load a household's server for 45 minutes: traffic, slow c
 	@Scripts/install-packages.sh $(BENCH_PACKAGES) nghttp2-client
 	MATINEE_BINARY=$(PROGRAM) python3 Benchmarks/load.py --plot Documentation/Pictures/load.svg
 
+bench-ratios: release ## Compare answers with fixed work in the same run: fails beyond Benchmarks/ratios.tsv
+	@Scripts/install-packages.sh $(BENCH_PACKAGES) nghttp2-client
+	MATINEE_BINARY=$(PROGRAM) python3 Benchmarks/ratios.py
+
 bench-servers: release ## Measure servers over PostgreSQL with PEOPLE people
 	@Scripts/install-packages.sh $(BENCH_PACKAGES) postgresql
-	python3 Benchmarks/many_servers.py $(PROGRAM) --people $(or $(PEOPLE),5000)
+	python3 Benchmarks/many_servers.py $(PROGRAM) --people $(or $(PEOPLE),5000) --plot Documentation/Pictures/servers.svg
 
 bench-likeness: release ## Measure «More like this» with RATINGS and LINKS in MovieLens' form
 	@Scripts/install-packages.sh $(BENCH_PACKAGES)

@@ -25,7 +25,7 @@ sys.path[:0] = [str(ROOT / "Tests/Running"), str(ROOT / "Benchmarks")]
 
 import curves  # noqa: E402
 from household import OWNER, PASSWORD, Household, matinee  # noqa: E402
-from load_clients import Repeated, Times, h2load, rate_of, times_of  # noqa: E402
+from load_clients import Repeated, Times, cost, h2load, rate_of, times_of  # noqa: E402
 from movie_keeper import Home  # noqa: E402
 from my_movies import titles, write_list  # noqa: E402
 
@@ -142,20 +142,8 @@ def outage():
     listener.close()
 
 
-def processor_time(home):
-    """In seconds."""
-    fields = Path(f"/proc/{home.process_id}/stat").read_text().rsplit(")", 1)[1].split()
-    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
-
-
 def signed_in(rounds):
     """What a session costs, next to a server on this machine alone."""
-    def cost(home, path, cookies=None):
-        """Microseconds of the server's processors for an answer."""
-        begin = processor_time(home)
-        answers = rate_of(home, [path], cookies, 1)
-        return 1e6 * (processor_time(home) - begin) / answers
-
     paths = ["/search?part=results&q=matrix", "/", "/movies/tt0133093", "/my-movies"]
     pairs = {path: [] for path in paths}
     # How memory lies in a process changes its times by some percent, so each round has new processes.
@@ -163,7 +151,7 @@ def signed_in(rounds):
         with running(Home()) as open_, running(Household()) as home:
             cookies = home.signs_in().cookies
             for path in paths * 3:
-                pairs[path].append((cost(open_, path), cost(home, path, cookies)))
+                pairs[path].append((cost(open_, [path]), cost(home, [path], cookies)))
     print("\n| response | µs of a processor without a sign-in | signed in | ratio |\n|---|---|---|---|")
     for path, costs in pairs.items():
         print(f"| `{path}` | {statistics.median(a for a, _ in costs):.0f} | {statistics.median(b for _, b in costs):.0f} | "

@@ -1,5 +1,6 @@
 """Clients that load a server, and the times of the answers."""
 
+import os
 import subprocess
 import tempfile
 import threading
@@ -44,6 +45,19 @@ def times_of(log):
 
 def rate_of(home, paths, cookies=None, seconds=4):
     return sum(status == 200 for _, _, status in h2load(home, paths, seconds, cookies)) / seconds
+
+
+def cpu_seconds(process):
+    """The time that a process has had of the processors so far."""
+    fields = Path(f"/proc/{process}/stat").read_text().rpartition(")")[2].split()
+    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+
+
+def cost(home, paths, cookies=None):
+    """Microseconds of the server's processors for an answer."""
+    begin = cpu_seconds(home.process_id)
+    answers = rate_of(home, paths, cookies, 1)
+    return 1e6 * (cpu_seconds(home.process_id) - begin) / answers
 
 
 class Repeated(threading.Thread):

@@ -21,6 +21,7 @@ import urllib.request
 from pathlib import Path
 
 import curves
+from load_clients import cpu_seconds
 from my_movies import free_port, titles
 from shared_database import Postgres, fill
 
@@ -94,9 +95,15 @@ def wait_for(address):
     raise SystemExit(f"{address} does not answer")
 
 
-def cpu_seconds(process):
-    fields = Path(f"/proc/{process}/stat").read_text().rpartition(")")[2].split()
-    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+def database_cpu():
+    """Seconds of all processes of PostgreSQL, which has only this one server on the machine."""
+    names = Path("/proc").glob("[0-9]*/comm")
+    seconds = 0
+    for name in names:
+        with contextlib.suppress(OSError):
+            if name.read_text() == "postgres\n":
+                seconds += cpu_seconds(name.parent.name)
+    return seconds
 
 
 def load(address, script, seconds, folder):
@@ -217,27 +224,30 @@ def many(options, folder, url):
         print(f"| {people:,} | {people * options.movies:,} | {seconds:.0f} | {size:,.0f} | {rate:,.0f} | {late[-1]:.1f} |", flush=True)
         if people in (numbers[0], numbers[-1]):
             costs[people] = [cost_with(count, people, options, folder, url) for count in SERVERS]
-    print("\n| CPU of the servers, ms/request |" + "".join(f" {count} |" for count in SERVERS) + "\n|---|" + "---|" * len(SERVERS))
+    print("\n| CPU, ms/request |" + "".join(f" {count} |" for count in SERVERS) + "\n|---|" + "---|" * len(SERVERS))
     for people, found in costs.items():
-        print(f"| {people:,} people |" + "".join(f" {cost:.2f} |" for cost in found))
+        print(f"| servers, {people:,} people |" + "".join(f" {cost:.2f} |" for cost, _ in found))
+        print("| PostgreSQL |" + "".join(f" {cost:.2f} |" for _, cost in found))
     if options.plot:
         steps = [(place, f"{people:,} people") for place, people in enumerate(numbers)]
         counts = [(count, f"{count} servers" if count > 1 else "1") for count in SERVERS]
         curves.draw(options.plot, [("p99 of a person's page behind three servers, in ms", list(enumerate(late)), steps)] + [
-            (f"CPU of the servers for a request, in ms, with {people:,} people", list(zip(SERVERS, found)), counts)
+            (f"CPU of the servers for a request, in ms, with {people:,} people",
+             [(count, cost) for count, (cost, _) in zip(SERVERS, found)], counts)
             for people, found in costs.items()])
 
 
 def cost_with(count, people, options, folder, url):
-    """Milliseconds of CPU of so many servers for a request."""
+    """Milliseconds of CPU for a request: of so many servers, and of the database."""
     with site(options, folder, url, count) as (servers, address):
         warm(servers, people, folder)
         costs = []
         for _ in range(options.rounds):
-            before = sum(server.cpu for server in servers)
+            before = sum(server.cpu for server in servers), database_cpu()
             requests, _, _ = load(address, PERSON % people, options.seconds, folder)
-            costs.append((sum(server.cpu for server in servers) - before) / requests * 1000)
-    return statistics.median(costs)
+            after = sum(server.cpu for server in servers), database_cpu()
+            costs.append([1000 * (end - start) / requests for start, end in zip(before, after)])
+    return tuple(map(statistics.median, zip(*costs)))
 
 
 def main():
