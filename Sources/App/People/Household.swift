@@ -2,11 +2,11 @@ public import Accounts
 import Catalog
 public import Domain
 import Foundation
+import HTTPTransport
 import Library
 import Logging
 import OwnMedia
 import Synchronization
-import WebUI
 
 /// The libraries of all people, each opened once, and what people share with each other.
 public final class Household: Sendable {
@@ -52,7 +52,7 @@ public final class Household: Sendable {
     /// The files that are open.
     private let others = Mutex<[AccountID: PersonLibrary]>([:])
     /// In a database, more people may have one than there is memory for their indexes.
-    private let recent = Mutex(RecentlyUsed<AccountID, PersonLibrary>(maxSize: PersonSites.limit))
+    private let recent = Mutex(LRUCache<AccountID, PersonLibrary>(maxSize: PersonSites.limit))
 
     /// The libraries of so many people are looked into for a movie's page.
     private static let maxSharers = 100
@@ -74,9 +74,9 @@ public final class Household: Sendable {
             }
         }
         return recent.withLock { recent in
-            if let known = recent[id] { return known }
+            if let known = recent.value(for: id) { return known }
             let library = PersonLibrary(configuration.of(id), of: id, in: database)
-            recent.keep(library, for: id)
+            recent.insert(library, size: 1, for: id)
             return library
         }
     }

@@ -2,6 +2,7 @@ import Accounts
 import Domain
 import DropInAPI
 import Foundation
+import HTTPTransport
 import Hashing
 import Hummingbird
 import Synchronization
@@ -41,17 +42,17 @@ final class PersonSites: Sendable {
     /// A site takes about 400 kB, and a millisecond to build.
     static let limit = 1_000
     private let build: @Sendable (Account) throws -> PersonSite
-    private let sites = Mutex(RecentlyUsed<AccountID, PersonSite>(maxSize: limit))
+    private let sites = Mutex(LRUCache<AccountID, PersonSite>(maxSize: limit))
 
     init(_ build: @escaping @Sendable (Account) throws -> PersonSite) { self.build = build }
 
     /// The site of a person. A change of the account's name or rights makes a new one.
     func site(of account: Account) throws -> PersonSite {
-        if let known = sites.withLock({ $0[account.id] }), known.account == account { return known }
+        if let known = sites.withLock({ $0.value(for: account.id) }), known.account == account { return known }
         let site = try build(account)
         return sites.withLock { sites in
-            if let known = sites[account.id], known.account == account { return known }
-            sites.keep(site, for: account.id)
+            if let known = sites.value(for: account.id), known.account == account { return known }
+            sites.insert(site, size: 1, for: account.id)
             return site
         }
     }

@@ -15,7 +15,7 @@ public final class ResponseCache: Sendable {
     /// The current time.
     let now: @Sendable () -> Date
 
-    private let memory: Mutex<LRUCache<CacheEntry>>
+    private let memory: Mutex<LRUCache<String, CacheEntry>>
     private let folder: ResponseFolder?
     private let shared: (any SharedResponses)?
     private let work = BlockingWork(label: "ResponseCache")

@@ -26,7 +26,7 @@ import Testing
     @Test(arguments: [0, 4, 100, 1_000])
     func `it behaves like a simple list`(limit: Int) {
         var generator = SplitMix(state: UInt64(limit))
-        var used = LRUCache<Int>(maxSize: limit)
+        var used = LRUCache<String, Int>(maxSize: limit)
         var model = Model(limit: limit)
         for step in 0..<5_000 {
             let key = "\(Int.random(in: 0..<20, using: &generator))"

@@ -7,7 +7,7 @@ final class DiscoverScreen: Screen {
     private let page: DiscoverPage
     /// Replies to recent requests for the first page. Equal outputs have equal pages, and the first page is requested
     /// most.
-    private let sent = Mutex(RecentlyUsed<DiscoverOutput, Reply>(maxSize: 2 << 20))
+    private let sent = Mutex(RecentReplies<DiscoverOutput>(maxBytes: 2 << 20))
 
     init(viewModel: DiscoverViewModel, page: DiscoverPage) {
         self.viewModel = viewModel
@@ -25,7 +25,7 @@ final class DiscoverScreen: Screen {
 
         if let known = sent.withLock({ $0[output] }) { return known }
         let reply = reply(output).prepare()
-        sent.withLock { $0.keep(reply, size: reply.size, for: output) }
+        sent.withLock { $0.keep(reply, as: output) }
         return reply
     }
 

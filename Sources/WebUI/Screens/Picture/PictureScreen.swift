@@ -5,7 +5,7 @@ import Synchronization
 /// `/images/{source}/{size}/{file}`: a poster of a service, or a picture that the user uploaded.
 final class PictureScreen: Screen {
     private let pictures: any PictureStore
-    private let sent = Mutex(RecentlyUsed<PictureName, Reply>(maxSize: 32 << 20))
+    private let sent = Mutex(RecentReplies<PictureName>(maxBytes: 32 << 20))
 
     init(pictures: any PictureStore) { self.pictures = pictures }
 
@@ -31,7 +31,7 @@ final class PictureScreen: Screen {
             // A service never changes a picture without changing its name.
             reply.revision = "\(name.size)-\(name.file)"
             let ready = reply.prepare()
-            sent.withLock { $0.keep(ready, size: ready.size, for: name) }
+            sent.withLock { $0.keep(ready, as: name) }
             return ready
         } catch {
             switch error {
