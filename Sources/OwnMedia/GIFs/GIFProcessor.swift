@@ -120,7 +120,7 @@ final class GIFProcessor: Sendable {
 
 extension PictureProblem {
     /// Whether another attempt would fail too.
-    fileprivate var isFinal: Bool {
+    var isFinal: Bool {
         switch self {
         case .notAPicture, .tooBig, .tooManyPixels, .broken, .tookTooLong: true
         case .noTool, .busy, .noMemory, .storage: false

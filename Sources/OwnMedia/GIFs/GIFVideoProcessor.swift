@@ -6,13 +6,20 @@ import Synchronization
 /// Makes videos of GIFs with FFmpeg on first use, in processes with limited time and memory, and saves them in the folder
 /// `videos` of the data folder.
 package final class GIFVideoProcessor: GIFVideoMaker {
+    private struct State {
+        /// Requests in progress or waiting.
+        var waiting = 0
+        /// The names of videos that FFmpeg could not make: each attempt may take half a minute of a processor.
+        var failed: Set<String> = []
+    }
+
     private let cache: RenditionFolder
     private let tool: String
     private let alarm: Alarm
     private let room: Int
     private let making = BlockingWork(label: "videos.make")
     private let reading = BlockingWork(label: "videos.read")
-    private let waiting = Mutex(0)
+    private let state = Mutex(State())
 
     private static let limits = ToolLimits(processor: 30)
     private static let source = "source.gif"
@@ -50,7 +57,7 @@ package final class GIFVideoProcessor: GIFVideoMaker {
         let name = "\(name).\(format.fileExtension)"
         if let video = await reading.run({ self.kept(name) }) { return video }
         guard enter() else { throw .quotaSpent(retryAfter: .seconds(10)) }
-        defer { waiting.withLock { $0 -= 1 } }
+        defer { state.withLock { $0.waiting -= 1 } }
         let run = ToolRun()
         let outcome = await withTaskCancellationHandler {
             await making.run {
@@ -74,6 +81,17 @@ package final class GIFVideoProcessor: GIFVideoMaker {
     ) throws(PictureProblem) -> GIFFile.Contents {
         // Another request may have made it meanwhile.
         if let video = kept(name) { return video }
+        guard !state.withLock({ $0.failed.contains(name) }) else { throw .broken }
+        do throws(PictureProblem) { return try convert(name, format, file, run) } catch {
+            if error.isFinal { state.withLock { _ = $0.failed.insert(name) } }
+            throw error
+        }
+    }
+
+    /// Blocks.
+    private func convert(
+        _ name: String, _ format: VideoFormat, _ file: GIFFile, _ run: ToolRun
+    ) throws(PictureProblem) -> GIFFile.Contents {
         let folder: DiskFolder
         do throws(StorageError) {
             folder = try DiskFolder(path: cache.incoming.path).makeFolder()
@@ -110,9 +128,9 @@ package final class GIFVideoProcessor: GIFVideoMaker {
     }
 
     private func enter() -> Bool {
-        waiting.withLock { waiting in
-            guard waiting < room else { return false }
-            waiting += 1
+        state.withLock { state in
+            guard state.waiting < room else { return false }
+            state.waiting += 1
             return true
         }
     }

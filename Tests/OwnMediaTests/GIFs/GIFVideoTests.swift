@@ -47,6 +47,19 @@ import Testing
         }
     }
 
+    @Test func `a GIF that can't be converted is tried once`() async throws {
+        try await withFolder { folder in
+            let maker = try maker("echo >> ../../../tries; exit 1", in: folder)
+            for _ in 0..<3 {
+                _ = await #expect(throws: SourceError.notFound) {
+                    _ = try await maker.video(.mp4, of: Self.gif, named: "a1")
+                }
+            }
+
+            #expect(try Data(contentsOf: folder.appending(path: "tries")).count == 1)
+        }
+    }
+
     @Test(arguments: ["", "../a", "a.b", "a/b"])
     func `a name can't lead elsewhere`(name: String) async throws {
         try await withFolder { folder in
