@@ -32,7 +32,7 @@ public enum AccountProblem: Error, Sendable, Hashable {
     /// What happened and what to do, for the person.
     public var sentence: String {
         switch self {
-        case .invalidName: "Enter a name of 1 to \(AccountName.maxLength) characters."
+        case .invalidName: "Enter a name of 1 to \(AccountName.maxLength) visible characters."
         case .nameTaken: "There is a person with this name already. Choose another name."
         case .passwordTooShort: "Choose a password of at least \(Password.minLength) characters; 15 or more are better."
         case .passwordTooLong: "Choose a password of at most \(Password.maxBytes) bytes."

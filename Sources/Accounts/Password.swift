@@ -38,14 +38,24 @@ enum AccountName {
     /// The name without spaces around it. Throws for an empty or long one, and for characters that are not visible.
     static func check(_ name: String) throws(AccountProblem) -> String {
         let name = name.trimmingCharacters(in: .whitespacesAndNewlines).precomposedStringWithCanonicalMapping
-        let isVisible = name.unicodeScalars.allSatisfy { scalar in
+        guard !name.isEmpty, name.unicodeScalars.count <= maxLength, isVisible(name) else { throw .invalidName }
+        return name
+    }
+
+    /// Whether no two names that pass look the same because one has a character that nothing shows.
+    private static func isVisible(_ name: String) -> Bool {
+        var last: Unicode.Scalar?
+        return name.unicodeScalars.allSatisfy { scalar in
+            defer { last = scalar }
+            // U+2800 is a symbol without dots. U+FE0F makes an emoji of a heart or another symbol.
+            if scalar == "\u{2800}" { return false }
+            if scalar == "\u{FE0F}" { return last?.properties.generalCategory == .otherSymbol }
             switch scalar.properties.generalCategory {
-            case .control, .format, .lineSeparator, .paragraphSeparator, .surrogate, .privateUse, .unassigned: false
-            default: true
+            case .control, .format, .lineSeparator, .paragraphSeparator, .surrogate, .privateUse, .unassigned:
+                return false
+            default: return !scalar.properties.isDefaultIgnorableCodePoint
             }
         }
-        guard !name.isEmpty, name.unicodeScalars.count <= maxLength, isVisible else { throw .invalidName }
-        return name
     }
 
     /// The form in which names are compared.

@@ -79,10 +79,21 @@ import Testing
         }
     }
 
-    @Test(arguments: ["", "   ", "a\u{7}b", "a\u{202E}b", String(repeating: "n", count: 41)])
-    func `a name without visible letters, or too long, is refused`(name: String) async throws {
+    @Test(arguments: [
+        "", "   ", "a\u{7}b", "a\u{202E}b", String(repeating: "n", count: 41), "\u{3164}", "\u{2800}", "Bo\u{FE0F}",
+        "B\u{34F}o", "Bo\u{E0100}", "Bo\u{180B}",
+    ])
+    func `a name with a character that nothing shows, or too long, is refused`(name: String) async throws {
         try await withStore { store, _ in
             await #expect(throws: AccountProblem.invalidName) { try await store.add(name: name) }
+        }
+    }
+
+    @Test(arguments: ["Bo \u{2764}\u{FE0F}", "Zo\u{E9}", "\u{738B} \u{8299}", "\u{1F984}"])
+    func `a name may have letters of all scripts and emoji`(name: String) async throws {
+        try await withStore { store, _ in
+            let invitation = try await store.add(name: name)
+            #expect(try await store.invited(by: invitation.token).name == name)
         }
     }
 
