@@ -212,9 +212,11 @@ public struct Website: Sendable {
     }
 
     private var shell: PageShell {
-        Self.shell(
+        var shell = Self.shell(
             assets, visitor, hasGIFs: gifs != nil, canKeep: personal != nil, hasSettings: installation != nil,
             worksOffline: offline != nil)
+        if case .person = visitor { shell.visitor = visitor.mark }
+        return shell
     }
 
     private static func shell(

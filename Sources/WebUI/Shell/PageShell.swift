@@ -9,6 +9,8 @@ struct PageShell {
     var hasSettings = false
     /// Whether pages are also shown without the server.
     var worksOffline = false
+    /// `Visitor.mark` of the person who is signed in; `nil` for pages that are not of one person.
+    var visitor: String?
 
     /// The main pages.
     enum Place: CaseIterable {
@@ -88,8 +90,10 @@ struct PageShell {
     }
 
     private var manifest: [Attribute] {
-        let attributes: [Attribute] = [.rel("manifest"), .href(SiteURL.manifest.link)]
-        return worksOffline ? attributes + [.data("worker", SiteURL.worker.address)] : attributes
+        var attributes: [Attribute] = [.rel("manifest"), .href(SiteURL.manifest.link)]
+        if worksOffline { attributes.append(.data("worker", SiteURL.worker.address)) }
+        if let visitor { attributes.append(.data("visitor", visitor)) }
+        return attributes
     }
 
     private func furtherStyles(_ place: Place?) -> [SiteAssets.Name] {

@@ -28,7 +28,7 @@ struct Admission<Context: RequestContext>: RouterMiddleware {
                 return .redirect(to: SiteURL.signInAgain(next: next).address, type: .normal)
             }
             var response = try await next(request, context)
-            response.headers.keepFromSharedCaches()
+            response.headers.keepFromOthers()
             return response
         }
     }
@@ -62,16 +62,19 @@ struct Admission<Context: RequestContext>: RouterMiddleware {
 }
 
 extension HTTPFields {
-    /// Caches between the server and the browser must not keep what is a person's.
-    fileprivate mutating func keepFromSharedCaches() {
+    /// Caches between the server and the browser must not keep what is a person's. The browser's own may, but not for
+    /// another person: who goes back in the history gets pages from it that are not asked for again.
+    fileprivate mutating func keepFromOthers() {
         // Reading a field by its name would copy its value.
         guard let place = firstIndex(where: { $0.name == .cacheControl }) else {
             self[.cacheControl] = "private, no-cache"
+            append(HTTPField(name: .vary, value: "Cookie"))
             return
         }
         let caching = self[place].value
         if caching == "no-cache" {
             self[place].value = "private, no-cache"
+            append(HTTPField(name: .vary, value: "Cookie"))
         } else if caching.hasPrefix("public") {
             self[place].value = "private\(caching.dropFirst("public".count))"
         }

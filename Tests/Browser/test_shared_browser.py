@@ -1,0 +1,104 @@
+"""People who sign in one after the other in the same tab of a browser see nothing of each other."""
+
+import pytest
+
+from household import PASSWORD, Household
+
+PASSWORDS = {"Ada": PASSWORD, "Bo": "a bridge of paper"}
+MOVIE = "/movies/tt0133093"
+NOTE = "Only for me: the lighthouse."
+SECRET = "Lanterns of the Delta"
+
+
+@pytest.fixture(scope="module")
+def home():
+    home = Household()
+    home.signs_in().adds_movie(SECRET)
+    home.add("Bo", PASSWORDS["Bo"])
+    yield home
+    home.check()
+    home.stop()
+
+
+@pytest.fixture
+def tab(home, chromium):
+    tab = chromium()
+    tab.site = f"http://127.0.0.1:{home.port}"
+    return tab
+
+
+def signs_in(tab, name):
+    """Types the name and password, as the session of the one before has ended elsewhere."""
+    tab.context.clear_cookies()
+    tab.opens("/sign-in")
+    tab.page.get_by_label("Name").fill(name)
+    tab.page.get_by_label("Password").fill(PASSWORDS[name])
+    tab.page.get_by_role("button", name="Sign in", exact=True).click()
+    tab.page.wait_for_url(lambda address: "/sign-in" not in address)
+
+
+NOTE_FIELD = "document.querySelector('#opinion textarea')?.value"
+
+
+def opens_movie(tab):
+    """Opens a movie's page, whose script has shown what the tab stores."""
+    tab.opens(MOVIE)
+    tab.sees("document.querySelector('#opinion [name=on]')?.value")
+
+
+def test_a_note_that_was_not_saved_is_for_its_author_alone(tab):
+    signs_in(tab, "Ada")
+    opens_movie(tab)
+    tab.clicks("#opinion .own-note summary")
+    tab.clicks("#opinion textarea")
+    tab.types(NOTE)
+    signs_in(tab, "Ada")
+    opens_movie(tab)
+    assert tab.reads(NOTE_FIELD) == NOTE
+
+    signs_in(tab, "Bo")
+
+    opens_movie(tab)
+    assert tab.reads(NOTE_FIELD) == ""
+    assert NOTE not in tab.reads("JSON.stringify({ ...sessionStorage })")
+
+
+@pytest.mark.parametrize("action", ["/sign-out", "/settings/account/sessions/end"])
+def test_after_a_sign_out_going_back_shows_the_sign_in(tab, action):
+    signs_in(tab, "Ada")
+    tab.opens("/my-movies")
+    tab.sees_text(SECRET)
+    tab.opens("/settings/account")
+
+    tab.clicks(f"form[action='{action}'] button")
+    tab.sees("location.pathname === '/sign-in'")
+
+    for _ in range(2):
+        tab.goes_back()
+        tab.sees("location.pathname === '/sign-in'")
+        assert SECRET not in tab.reads("document.body.innerText")
+
+
+def test_after_another_person_signed_in_going_back_shows_nothing_of_the_first(tab):
+    signs_in(tab, "Ada")
+    tab.opens("/my-movies")
+    tab.sees_text(SECRET)
+
+    signs_in(tab, "Bo")
+
+    tab.goes_back()
+    tab.goes_back()
+    tab.sees("location.pathname === '/my-movies'")
+    assert SECRET not in tab.reads("document.body.innerText")
+
+
+def test_a_page_that_the_browser_kept_is_loaded_anew_for_another_person(tab):
+    """Playwright turns off the cache in which browsers keep whole pages, so the test sends their event."""
+    signs_in(tab, "Ada")
+    tab.opens("/my-movies")
+    tab.sees_text(SECRET)
+    tab.context.clear_cookies()
+
+    tab.reads("(sessionStorage.clear(), dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })), 0)")
+
+    tab.sees("location.pathname === '/sign-in'")
