@@ -170,6 +170,27 @@ import Testing
         }
     }
 
+    @Test func `a person whom another process removes is signed out within five seconds`() async throws {
+        let time = TestTime()
+        try await withStore(time) { store, folder in
+            _ = try await store.setOwner(name: "Ada", password: "lantern under water")
+            let invitation = try await store.add(name: "Bo")
+            _ = try await store.accept(invitation.token, password: "bo’s password")
+            let signIn = try await store.signIn(attempt("bo", "bo’s password"))
+            let key = try await store.addKey(named: "", for: signIn.account.id)
+            #expect(try await store.session(signIn.token)?.account.name == "Bo")
+            #expect(try await store.account(ofKey: key)?.name == "Bo")
+
+            let command = AccountStore(in: folder, shared: InBothDatabases.shared)
+            try await command.remove(signIn.account.id)
+            await command.close()
+            time.pass(5)
+
+            #expect(try await store.session(signIn.token) == nil)
+            #expect(try await store.account(ofKey: key) == nil)
+        }
+    }
+
     @Test(arguments: ["", "..", "../../etc", "0123456789abcdef0123456789abcdeF", String(repeating: "a", count: 33)])
     func `an id is 32 hexadecimal digits, so it is safe in a path`(text: String) {
         #expect(AccountID(text) == nil)

@@ -82,3 +82,10 @@ def test_the_limits_are_those_of_the_code(path, rule, text):
 def test_each_file_that_decides_a_limit_exists():
     for path in re.findall(r"\]\(\.\./([^)]+)\)", LIMITS):
         assert (REPOSITORY / path).is_file(), path
+
+
+def test_as_many_common_passwords_are_refused_as_documented():
+    count = len((REPOSITORY / "Sources/Accounts/Resources/common-passwords.txt").read_text().split())
+    assert count >= 3_000
+    for document in ["ASVS.md", "Decisions/0021-people-have-their-own-sites.md"]:
+        assert f"{count:,}" in (REPOSITORY / "Documentation" / document).read_text(), document

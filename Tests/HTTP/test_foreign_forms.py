@@ -1,5 +1,6 @@
 """Forms that another site sends to My Movies change nothing."""
 
+import json
 import re
 import uuid
 
@@ -7,6 +8,7 @@ import pytest
 
 from movie_keeper import Home
 from photos import jpeg
+from server import REPOSITORY
 
 FOREIGN = [
     {"Sec-Fetch-Site": "cross-site"},
@@ -63,6 +65,28 @@ def test_what_is_only_asked_for_changes_nothing(shelf, action):
         shelf.asks("HEAD", f"/my-movies/{movie}/{action}")
 
     assert shelf.movies() == before
+
+
+def exported(shelf):
+    return json.loads(shelf.gets("/my-movies/export.json").body)["movies"]
+
+
+def test_no_route_changes_a_movie_or_an_opinion_when_it_is_asked_for(shelf):
+    routes = (REPOSITORY / "Sources/WebUI/Site/Routes/SitePath.swift").read_text()
+    paths = set(re.findall(r'SitePath\("(/[^"\\]*)"\)', routes))
+    assert len(paths) > 50
+    assert shelf.asks("POST", "/search/recent", "q=matrix").status == 303
+    before, searches = exported(shelf), shelf.gets("/search/recent").body
+    assert before and b"matrix" in searches
+
+    for path in paths:
+        for movie in (shelf.there, shelf.gone, "tt0133093"):
+            for method in ("GET", "HEAD"):
+                query = f"id={movie}&movie={movie}&stars=9&note=x&wanted=yes&sure=yes&q=alien&name=Eve&as=my-{uuid.uuid4()}"
+                shelf.asks(method, re.sub(r"\{\w+\}", movie, path) + f"?{query}")
+
+    assert exported(shelf) == before
+    assert shelf.gets("/search/recent").body == searches
 
 
 def test_no_form_takes_a_movie_s_place_by_its_id(home):

@@ -69,6 +69,20 @@ import Testing
         }
     }
 
+    @Test func `a file's name is no part of a command`() async throws {
+        try await withFolder { folder in
+            try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+            let gif = folder.appending(path: "$(touch evil) `touch evil`; touch evil \"'.gif")
+            try Data("GIF".utf8).write(to: gif)
+            let maker = try maker(#"(echo "$*"; ls) > ../../../said; cat source.gif > "$last""#, in: folder)
+
+            let file = GIFFile(format: .gif, contents: .file(path: gif.path, size: 3))
+            #expect(try text(await maker.video(.mp4, of: file, named: "a1")) == "GIF")
+
+            #expect(try !String(contentsOf: folder.appending(path: "said"), encoding: .utf8).contains("evil"))
+        }
+    }
+
     @Test func `too many at once are told to come again`() async throws {
         try await withFolder { folder in
             _ = await #expect(throws: SourceError.quotaSpent(retryAfter: .seconds(10))) {
