@@ -16,19 +16,10 @@ addEventListener("pointerdown", (event) => {
   if (!event.target.closest(".search-form")) document.querySelector("#q:focus")?.blur();
 });
 
-// What this tab has stored is of the person who signs out, or who was signed in before another.
+// What this tab has stored is of the person who signs out.
 addEventListener("submit", ({ target }) => {
   if (target.getAttribute("action") === "/sign-out") try { sessionStorage.clear(); } catch {}
 });
-try {
-  const { visitor } = document.querySelector("link[rel=manifest]").dataset;
-  if (visitor && (sessionStorage.getItem("visitor") ?? visitor) !== visitor) sessionStorage.clear();
-  if (visitor) sessionStorage.setItem("visitor", visitor);
-  // A page that the browser had kept for going back.
-  addEventListener("pageshow", ({ persisted }) => {
-    if (persisted && visitor && sessionStorage.getItem("visitor") !== visitor) location.reload();
-  });
-} catch {}
 
 // At the first Tab, so that it is there offline too.
 addEventListener("keydown", ({ key }) => key === "Tab" && import("./toasts.js").catch(() => {}));

@@ -79,6 +79,8 @@ struct PageShell {
                 furtherStyles(place).map { link(.rel("stylesheet"), .href(assets.link($0))) }
                 moduleScript(src: assets.link(.clicksScript))
                 moduleScript(src: assets.link(.siteScript), blocksRendering: true)
+                // Before the scripts that read what the tab has stored.
+                visitor.map { _ in moduleScript(src: assets.link(.visitorScript)) }
                 scripts.map { moduleScript(src: assets.link($0)) }
             }
             body {

@@ -38,6 +38,7 @@ public struct SiteAssets: Sendable {
         case offlinePeopleScript = "offline-people.js"
         case offlineSearchScript = "offline-search.js"
         case offlineScript = "offline.js"
+        case visitorScript = "visitor.js"
         case siteScript = "site.js"
         case shelvesScript = "shelves.js"
         case searchBoxScript = "search-box.js"
