@@ -2,13 +2,12 @@
 
 import gzip
 import hashlib
-import threading
-from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 
 import pytest
 
 from fake_imdb import TABLES
 from household import matinee
+from listener import Conversation, Listener
 from movie_keeper import Home
 
 
@@ -18,37 +17,31 @@ class Files:
 
     def __init__(self):
         self.bytes, self.asked, self.status = None, [], None
-        outer = self
-
-        class Conversation(BaseHTTPRequestHandler):
-            protocol_version = "HTTP/1.1"
-
-            def do_GET(self):
-                content = outer.bytes or b""
-                tag = f'"{hashlib.sha256(content).hexdigest()}"'
-                status = outer.status or (404 if outer.bytes is None else 304 if self.headers["If-None-Match"] == tag else 200)
-                outer.asked.append((self.path, status))
-                content = content if status == 200 else b""
-                self.send_response(status)
-                self.send_header("ETag", tag)
-                self.send_header("Content-Length", str(len(content)))
-                self.end_headers()
-                try:
-                    self.wfile.write(content)
-                except OSError:
-                    pass
-
-            def log_message(self, *_):
-                pass
-
-        self._server = ThreadingHTTPServer(("127.0.0.1", 0), Conversation)
-        self._server.daemon_threads = True
-        threading.Thread(target=self._server.serve_forever, daemon=True).start()
-        self.address = f"http://127.0.0.1:{self._server.server_port}/catalog.index"
+        self._listener = Listener(FileConversation, self)
+        self.address = f"{self._listener.address}/catalog.index"
 
     def close(self):
-        self._server.shutdown()
-        self._server.server_close()
+        self._listener.stop()
+
+
+class FileConversation(Conversation):
+    protocol_version = "HTTP/1.1"
+
+    def do_GET(self):
+        content = self.owner.bytes or b""
+        tag = f'"{hashlib.sha256(content).hexdigest()}"'
+        known = 304 if self.headers["If-None-Match"] == tag else 200
+        status = self.owner.status or (404 if self.owner.bytes is None else known)
+        self.owner.asked.append((self.path, status))
+        content = content if status == 200 else b""
+        self.send_response(status)
+        self.send_header("ETag", tag)
+        self.send_header("Content-Length", str(len(content)))
+        self.end_headers()
+        try:
+            self.wfile.write(content)
+        except OSError:
+            pass
 
 
 @pytest.fixture

@@ -1,12 +1,12 @@
 """A fake GIPHY server, which can send wrong answers or none."""
 
 import threading
-from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from urllib.parse import parse_qs, urlsplit
 
 from gif_files import gif as gif_file
 from fake_omdb import Answer, Asked
 from fake_tmdb import Flood
+from listener import Conversation, Listener
 from wire import SECONDS_TO_WAIT
 
 KEY = "g5-stands-in-77e0"
@@ -41,11 +41,8 @@ class GIPHY:
         self.was_asked = threading.Event()
         self.gives = answer()
         self.released = threading.Event()
-        self._server = ThreadingHTTPServer(("127.0.0.1", 0), Conversation)
-        self._server.daemon_threads = True
-        self._server.giphy = self
-        self.address = f"http://127.0.0.1:{self._server.server_address[1]}"
-        threading.Thread(target=self._server.serve_forever, args=[0.02], daemon=True).start()
+        self._listener = Listener(GIPHYConversation, self)
+        self.address = self._listener.address
 
     def reset(self):
         self.released.set()
@@ -63,13 +60,12 @@ class GIPHY:
 
     def close(self):
         self.released.set()
-        self._server.shutdown()
-        self._server.server_close()
+        self._listener.stop()
 
 
-class Conversation(BaseHTTPRequestHandler):
+class GIPHYConversation(Conversation):
     def do_GET(self):
-        giphy = self.server.giphy
+        giphy = self.owner
         address = urlsplit(self.path)
         if address.path.startswith("/media/"):
             self._send(Answer(gif_file(240, 135), type="image/gif"))
@@ -84,9 +80,6 @@ class Conversation(BaseHTTPRequestHandler):
             self._send(given)
         except OSError:
             pass  # The client has closed the connection.
-
-    def log_message(self, *_):
-        pass
 
     def _send(self, given):
         is_flood = isinstance(given, Flood)

@@ -2,7 +2,8 @@
 
 import gzip
 import threading
-from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
+
+from listener import Conversation, Listener
 
 TABLES = {
     "title.basics": "tconst\ttitleType\tprimaryTitle\toriginalTitle\tisAdult\tstartYear\tendYear\truntimeMinutes\tgenres\n"
@@ -25,33 +26,27 @@ class IMDb:
         self.asked = []
         self.goes_on = threading.Event()
         self.goes_on.set()
-        outer = self
-
-        class Conversation(BaseHTTPRequestHandler):
-            protocol_version = "HTTP/1.1"
-
-            def do_GET(self):
-                outer.asked.append(self.path)
-                file = outer.files.get(self.path)
-                self.send_response(200 if file else 404)
-                self.send_header("Content-Length", str(len(file or b"")))
-                self.end_headers()
-                self.wfile.write((file or b"")[:20])
-                self.wfile.flush()
-                outer.goes_on.wait(60)
-                try:
-                    self.wfile.write((file or b"")[20:])
-                except OSError:
-                    pass
-
-            def log_message(self, *_):
-                pass
-
-        self._server = ThreadingHTTPServer(("127.0.0.1", 0), Conversation)
-        self._server.daemon_threads = True
-        threading.Thread(target=self._server.serve_forever, daemon=True).start()
-        self.address = f"http://127.0.0.1:{self._server.server_port}/"
+        self._listener = Listener(IMDbConversation, self)
+        self.address = f"{self._listener.address}/"
 
     def close(self):
         self.goes_on.set()
-        self._server.shutdown()
+        self._listener.stop()
+
+
+class IMDbConversation(Conversation):
+    protocol_version = "HTTP/1.1"
+
+    def do_GET(self):
+        self.owner.asked.append(self.path)
+        file = self.owner.files.get(self.path)
+        self.send_response(200 if file else 404)
+        self.send_header("Content-Length", str(len(file or b"")))
+        self.end_headers()
+        self.wfile.write((file or b"")[:20])
+        self.wfile.flush()
+        self.owner.goes_on.wait(60)
+        try:
+            self.wfile.write((file or b"")[20:])
+        except OSError:
+            pass

@@ -4,10 +4,9 @@ import json
 import struct
 import zlib
 from dataclasses import dataclass, field
-from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
-from threading import Thread
 from urllib.parse import parse_qs, urlsplit
 
+from listener import Conversation, Listener
 from wire import Held
 
 KEY = "k7-stands-in-0c1d"
@@ -69,9 +68,8 @@ class OMDb:
         self.asked = []
         self._held = []
         self._answer = None
-        self._listen(0)
-        self.port = self._server.server_address[1]
-        self.address = f"http://127.0.0.1:{self.port}"
+        self._listener = Listener(OMDbConversation, self)
+        self.port, self.address = self._listener.port, self._listener.address
 
     def holds(self, *movies):
         self.movies += movies
@@ -99,20 +97,19 @@ class OMDb:
     def goes_away(self):
         """Stops listening."""
         self.let_go()
-        self._server.shutdown()
-        self._server.server_close()
-        self._server = None
+        self._listener.stop()
+        self._listener = None
 
     def mend(self):
         """Listens again and answers from its movies."""
         self._answer = None
         self.let_go()
-        if self._server is None:
-            self._listen(self.port)
+        if self._listener is None:
+            self._listener = Listener(OMDbConversation, self, self.port)
 
     def close(self):
         self.let_go()
-        if self._server is not None:
+        if self._listener is not None:
             self.goes_away()
 
     @property
@@ -154,18 +151,12 @@ class OMDb:
         found = next((movie for movie in self.movies if movie["imdbID"] == query.get("i")), None)
         return Answer(found | {"Response": "True"}) if found else refusal("Error getting data.")
 
-    def _listen(self, port):
-        self._server = ThreadingHTTPServer(("127.0.0.1", port), Conversation)
-        self._server.daemon_threads = True
-        self._server.omdb = self
-        Thread(target=self._server.serve_forever, args=[0.02], daemon=True).start()
 
-
-class Conversation(BaseHTTPRequestHandler):
+class OMDbConversation(Conversation):
     """Handles one request; the connection ends with the answer."""
 
     def do_GET(self):
-        omdb = self.server.omdb
+        omdb = self.owner
         address = urlsplit(self.path)
         query = {name: values[-1] for name, values in parse_qs(address.query).items()}
         key = query.pop("apikey", None)
@@ -181,9 +172,6 @@ class Conversation(BaseHTTPRequestHandler):
         finally:
             if held:
                 held.answered.set()
-
-    def log_message(self, *_):
-        pass
 
     def _send(self, answer):
         self.send_response(answer.status)

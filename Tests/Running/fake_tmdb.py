@@ -1,11 +1,10 @@
 """A fake TMDB server: it has movies and pictures, and can be slow, wrong or unreachable."""
 
 from dataclasses import dataclass
-from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
-from threading import Thread
 from urllib.parse import parse_qs, urlsplit
 
 from fake_omdb import Answer, Asked
+from listener import Conversation, Listener
 from tmdb_records import GENRES, ORDERS, details, row
 from wire import Held
 
@@ -44,8 +43,8 @@ class TMDB:
         self.told_pages = None
         self._rules = []
         self._held = []
-        self._listen(0)
-        self.port = self._server.server_address[1]
+        self._listener = Listener(TMDBConversation, self)
+        self.port = self._listener.port
 
     @property
     def settings(self):
@@ -86,20 +85,19 @@ class TMDB:
     def goes_away(self):
         """Stops listening."""
         self.let_go()
-        self._server.shutdown()
-        self._server.server_close()
-        self._server = None
+        self._listener.stop()
+        self._listener = None
 
     def mend(self):
         """Listens again and answers from its movies."""
         self._rules = []
         self.let_go()
-        if self._server is None:
-            self._listen(self.port)
+        if self._listener is None:
+            self._listener = Listener(TMDBConversation, self, self.port)
 
     def close(self):
         self.let_go()
-        if self._server is not None:
+        if self._listener is not None:
             self.goes_away()
 
     def pages_asked(self, path="/movie/popular"):
@@ -176,22 +174,16 @@ class TMDB:
             "total_pages": self.told_pages or pages, "total_results": (self.told_pages or 0) * 20 or len(found),
         })
 
-    def _listen(self, port):
-        self._server = ThreadingHTTPServer(("127.0.0.1", port), Conversation)
-        self._server.daemon_threads = True
-        self._server.tmdb = self
-        Thread(target=self._server.serve_forever, args=[0.02], daemon=True).start()
-
 
 def _has(asked, fields):
     return fields.items() <= asked.query.items()
 
 
-class Conversation(BaseHTTPRequestHandler):
+class TMDBConversation(Conversation):
     """Handles one request; the connection ends with the answer."""
 
     def do_GET(self):
-        tmdb = self.server.tmdb
+        tmdb = self.owner
         address = urlsplit(self.path)
         query = {name: values[-1] for name, values in parse_qs(address.query).items()}
         key = query.pop("api_key", None) or self.headers["Authorization"]
@@ -207,9 +199,6 @@ class Conversation(BaseHTTPRequestHandler):
         finally:
             if held:
                 held.answered.set()
-
-    def log_message(self, *_):
-        pass
 
     def _send(self, answer):
         is_flood = isinstance(answer, Flood)
@@ -229,5 +218,5 @@ class Conversation(BaseHTTPRequestHandler):
         part = bytes(1 << 16)
         while size > 0:
             self.wfile.write(part)
-            self.server.tmdb.sent += len(part)
+            self.owner.sent += len(part)
             size -= len(part)

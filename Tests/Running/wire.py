@@ -3,8 +3,9 @@
 import http.client
 import threading
 from dataclasses import dataclass
-from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from urllib.parse import parse_qs, urlsplit
+
+from listener import Conversation, Listener
 
 SCRIPT = "/script-of-the-test.js"
 SECONDS_TO_WAIT = 40
@@ -51,13 +52,10 @@ class Wire:
 
     def __init__(self, host, port):
         self.upstream = (host, port)
-        self._server = ThreadingHTTPServer(("127.0.0.1", 0), Line)
-        self._server.daemon_threads = True
-        self._server.wire = self
-        self.address = f"http://127.0.0.1:{self._server.server_address[1]}"
+        self._listener = Listener(Line, self)
+        self.address = self._listener.address
         self._held = []
         self.reset()
-        threading.Thread(target=self._server.serve_forever, args=[0.02], daemon=True).start()
 
     def reset(self):
         for held in self._held:
@@ -70,8 +68,7 @@ class Wire:
 
     def close(self):
         self.reset()
-        self._server.shutdown()
-        self._server.server_close()
+        self._listener.stop()
 
     def searches(self):
         """The requests to the search page."""
@@ -118,7 +115,7 @@ class Wire:
         return self._wrong[1:]
 
 
-class Line(BaseHTTPRequestHandler):
+class Line(Conversation):
     """One connection of a browser."""
 
     protocol_version = "HTTP/1.1"
@@ -126,7 +123,7 @@ class Line(BaseHTTPRequestHandler):
     wbufsize = -1
 
     def do_GET(self):
-        wire = self.server.wire
+        wire = self.owner
         if self.path == SCRIPT:
             return self._send_script()
         exchange = wire.heard(self.path)
@@ -151,20 +148,17 @@ class Line(BaseHTTPRequestHandler):
     def setup(self):
         super().setup()
         # Another connection for each request would take the server as long as a picture.
-        self._upstream = http.client.HTTPConnection(*self.server.wire.upstream, timeout=60)
+        self._upstream = http.client.HTTPConnection(*self.owner.upstream, timeout=60)
 
     def finish(self):
         self._upstream.close()
         super().finish()
 
-    def log_message(self, *_):
-        pass
-
     def _pass_on(self, exchange, status, address):
         body = self.rfile.read(int(self.headers.get("Content-Length") or 0)) or None
         answer = self._asks(address, body)
         body = answer.read()
-        if self.server.wire.script:
+        if self.owner.script:
             body = body.replace(b"<head>", b'<head><script src="%s"></script>' % SCRIPT.encode(), 1)
 
         self.send_response_only(status or answer.status, None if status else answer.reason)
@@ -172,7 +166,7 @@ class Line(BaseHTTPRequestHandler):
             if name.lower() not in ("connection", "content-length", "transfer-encoding", "keep-alive"):
                 self.send_header(name, value)
         if answer.status != 304:
-            promised = None if self.server.wire.script else answer.getheader("Content-Length")
+            promised = None if self.owner.script else answer.getheader("Content-Length")
             self.send_header("Content-Length", promised or str(len(body)))
         self.end_headers()
         # Before the browser can act on the body, as the test may then read the exchange.
@@ -198,11 +192,11 @@ class Line(BaseHTTPRequestHandler):
 
     def _asked_headers(self):
         """A page is changed only if it is complete and uncompressed."""
-        left_out = ("accept-encoding", "if-none-match", "if-modified-since") if self.server.wire.script else ()
+        left_out = ("accept-encoding", "if-none-match", "if-modified-since") if self.owner.script else ()
         return {name: text for name, text in self.headers.items() if name.lower() not in left_out}
 
     def _send_script(self):
-        script = self.server.wire.script or b""
+        script = self.owner.script or b""
         self.send_response_only(200)
         self.send_header("Content-Type", "text/javascript")
         self.send_header("Cache-Control", "no-store")
