@@ -186,3 +186,31 @@ def test_commands_use_the_database_and_backups_are_refused(tmp_path, url):
     code, _, problem = matinee(tmp_path / "one", "backup", str(tmp_path / "file"), **database)
     assert code == 1 and "pg_dump" in problem
     assert not (tmp_path / "file").exists()
+
+
+def test_a_server_goes_on_while_a_newer_one_adds_to_the_tables(url):
+    database = {"MATINEE_DATABASE_URL": url}
+    old = Home(**database)
+    assert old.posts("/my-movies/new", title="Turnip Observatory").status == 303
+    assert b"Turnip Observatory" in old.gets("/my-movies").body
+
+    run(url, "ALTER TABLE personalMovie ADD COLUMN mood bytea NOT NULL DEFAULT 'calm'")
+    run(url, "UPDATE matineeSchema SET version = version + 1")
+
+    assert b"Turnip Observatory" in old.gets("/my-movies").body
+    assert old.posts("/my-movies/new", title="Lanterns of the Delta").status == 303
+    started_meanwhile = Home(**database)
+    assert b"Lanterns of the Delta" in started_meanwhile.gets("/my-movies").body
+    for home in old, started_meanwhile:
+        home.check()
+        home.stop()
+
+
+def test_a_server_says_that_it_is_too_old_for_the_tables(url, tmp_path):
+    database = {"MATINEE_DATABASE_URL": url}
+    assert matinee(tmp_path, "doctor", **database)[0] == 0
+    run(url, "UPDATE matineeSchema SET version = version + 1, needed = version + 1")
+
+    code, said, problem = matinee(tmp_path, "doctor", **database)
+
+    assert code != 0 and "newer version of Matinee" in said + problem

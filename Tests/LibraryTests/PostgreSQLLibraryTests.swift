@@ -143,13 +143,6 @@ struct PostgreSQLLibraryTests {
         for database in databases { await database.close() }
     }
 
-    @Test func `a newer schema is refused and not changed`() async throws {
-        try await withDatabases { one, other in
-            try await one.write { try $0.execute("UPDATE matineeSchema SET version = 1000") }
-            await #expect(throws: StorageError.newer) { try await other.check() }
-        }
-    }
-
     @Test func `a database that is away is said to be away`() async throws {
         let database = try PostgreSQLDatabase(url: "postgresql://nobody:secret@127.0.0.1:1/d")
         let library = PostgreSQLLibrary(database, of: nil)

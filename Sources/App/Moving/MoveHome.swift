@@ -40,8 +40,8 @@ struct MoveHome: Sendable {
         }
     }
 
-    /// Throws a `PostgreSQLError` if it is a database that can't be read.
-    func check() async throws { _ = try await database?.read { db in try db.bytes("SELECT 'x' AS x", []) } }
+    /// Throws if it is a database that can't be read, or that a newer version of Matinee has changed.
+    func check() async throws { try await database?.checkIsKnown() }
 
     /// Keeps others from using the target until the move is finished. Returns false if it has other data.
     func begin() async throws -> Bool {

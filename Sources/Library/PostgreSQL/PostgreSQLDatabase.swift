@@ -64,6 +64,11 @@ package final class PostgreSQLDatabase: Sendable {
         _ = try await write { try $0.rows("SELECT version FROM matineeSchema FOR KEY SHARE").count }
     }
 
+    /// Throws `StorageError.newer` if a newer version of Matinee may keep more in it than this one knows.
+    package func checkIsKnown() async throws {
+        guard try await !read({ try PostgreSQLSchema.isNewer($0) }) else { throw StorageError.newer }
+    }
+
     /// Closes the connections after pending work.
     package func close() async { await pool.close() }
 }

@@ -8,34 +8,14 @@ import GRDB
 /// it. There are no triggers and sequences.
 enum PostgreSQLSchema {
     /// Never change, move or remove a released step. Each must be harmless if it was done before.
-    static let steps: [[String]] = [movies + imports + others + accounts, signingIn, services]
+    static let steps = [
+        SchemaStep(movies + imports + others + accounts, isAdditive: false),
+        SchemaStep(signingIn),
+        SchemaStep(services),
+    ]
 
     /// The first is the one whose row a transaction that writes for the person locks.
     static let tablesByPerson = ["personalShelf"] + SharedTable.ofPerson.reversed().map(\.name) + ["picture"]
-
-    /// Whether there are pending steps. Throws `StorageError.newer` like `migrate`.
-    static func isOld(_ db: any SQLTransaction) throws -> Bool {
-        let table = "SELECT 1 WHERE to_regclass('matineeSchema') IS NOT NULL"
-        guard try !db.rows(table).isEmpty else { return true }
-        let row = try db.rows("SELECT version FROM matineeSchema WHERE id = 1").first
-        let found = try row?.decode(Int.self, forColumn: "version") ?? 0
-        guard found <= steps.count else { throw StorageError.newer }
-        return found < steps.count
-    }
-
-    /// Runs the pending steps. If two servers start at once, the second waits for the first, then has nothing to do.
-    ///
-    /// Throws `StorageError.newer` if a newer version of Matinee has changed the schema.
-    static func migrate(_ db: any SQLTransaction) throws {
-        try db.execute("CREATE TABLE IF NOT EXISTS matineeSchema (id bigint PRIMARY KEY, version bigint NOT NULL)")
-        try db.execute("INSERT INTO matineeSchema (id, version) VALUES (1, 0) ON CONFLICT (id) DO NOTHING")
-        let row = try db.rows("SELECT version FROM matineeSchema WHERE id = 1 FOR UPDATE").first
-        guard let found = try row?.decode(Int.self, forColumn: "version") else { throw StorageError.damaged }
-        guard found <= steps.count else { throw StorageError.newer }
-        guard found < steps.count else { return }
-        for statement in steps[found...].joined() { try db.execute(statement) }
-        try db.execute("UPDATE matineeSchema SET version = ? WHERE id = 1", [steps.count])
-    }
 
     private static let opinion = """
         halfStars bigint CHECK (halfStars BETWEEN 1 AND 10),
