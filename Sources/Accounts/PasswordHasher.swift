@@ -1,12 +1,11 @@
-import Dispatch
+import FileIO
 import Synchronization
 
-/// Hashes passwords off the event loops, a few at a time: each needs 32 MiB and a processor.
+/// Hashes passwords, a few at a time: each needs 32 MiB and a processor.
 final class PasswordHasher: Sendable {
     let parameters: PasswordHash.Parameters
     private let maxRunning: Int
     private let maxWaiting: Int
-    private let queue = DispatchQueue(label: "accounts.passwords", attributes: .concurrent)
     private let state = Mutex(State())
 
     private struct State {
@@ -53,7 +52,8 @@ final class PasswordHasher: Sendable {
         }
         guard let mayStart else { throw .busy }
         if !mayStart { await turn(isFirst: isFirst) }
-        let value = await withCheckedContinuation { caller in queue.async { caller.resume(returning: work()) } }
+        // On a thread of its own. A concurrent queue would use the few threads that all requests share.
+        let value = await BlockingWork(label: "accounts.passwords").run(work)
         let next: CheckedContinuation<Void, Never>? = state.withLock { state in
             guard !state.waiting.isEmpty else {
                 state.running -= 1
