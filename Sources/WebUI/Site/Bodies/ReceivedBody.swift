@@ -40,7 +40,8 @@ final class ReceivedBody: Sendable {
     func read<Value: Sendable>(_ read: @escaping @Sendable (consuming [UInt8]) -> Value) async -> Value {
         guard bytes.withLock(\.count) > Self.maxInPlace else { return read(take()) }
         return await withCheckedContinuation { caller in
-            DispatchQueue.global().async { caller.resume(returning: read(self.take())) }
+            // A global queue would use the threads of Swift's pool.
+            DispatchQueue(label: "bodies.read").async { caller.resume(returning: read(self.take())) }
         }
     }
 
