@@ -23,7 +23,11 @@ extension GIFFolder: GIFStore {
 
     private func original(_ gif: OwnGIF) async throws(SourceError) -> GIFFile {
         let path = "\(root.path)/\(gif.path)"
-        let stamp = await reading.run { FileStamp(of: path) }
+        let stamp = await reading.run { () -> FileStamp? in
+            let stamp = FileStamp(of: path)
+            // A link to another file may have taken the GIF's place since the folder was read.
+            return stamp == gif.stamp || (try? GIFInfo(file: path)) != nil ? stamp : nil
+        }
         if stamp != gif.stamp { invalidate() }
         guard let stamp else { throw .notFound }
         return GIFFile(format: .gif, contents: .file(path: path, size: stamp.size))

@@ -190,6 +190,21 @@ import Testing
         }
     }
 
+    @Test func `a link that takes a GIF's place leads to no other file`() async throws {
+        try await withFolder(named: "gifs") { folder in
+            try folder.put(GIFSamples.animation(), as: "a.gif")
+            try folder.deletingLastPathComponent().put(Array("private words".utf8), as: "words.txt")
+            let gifs = GIFFolder.still(in: folder)
+            let id = try #require(await gifs.listing().gifs.first?.id)
+
+            try FileManager.default.removeItem(at: folder.appending(path: "a.gif"))
+            try FileManager.default.createSymbolicLink(
+                atPath: folder.appending(path: "a.gif").path, withDestinationPath: "../words.txt")
+
+            await #expect(throws: SourceError.notFound) { try await gifs.file(id, .original) }
+        }
+    }
+
     @Test func `an unchanged file is not read again`() async throws {
         try await withFolder { folder in
             let time = SteppedTime()
