@@ -272,6 +272,14 @@ const scenarios = {
     assert.deepEqual(bodies, Array.from({ length: 10 }, (_, turn) => `stars=${turn}&`));
   },
 
+  async "a sign-out deletes the pages although the outbox fails, and those that arrive later are not stored"() {
+    const leaves = () => worker.request("/sign-out", { method: "POST" });
+    const worker = started({ server: async (path) => (path === "/my-movies" && await leaves(), markup(path)) });
+    worker.world.dropWaiting = async () => { throw new DOMException("", "UnknownError"); };
+    for (const path of ["/", "/my-movies"]) assert.equal(await (await worker.request(path)).text(), path);
+    assert.deepEqual([...worker.caches.all.keys()].filter((name) => name.startsWith("seen")), []);
+  },
+
   async "pages and movies do not need the device's clock"() {
     let isAway = false;
     const worker = started({ server: (path) => isAway ? null : withMovies(path) });

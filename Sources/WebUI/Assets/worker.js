@@ -141,13 +141,14 @@ const html = (text) => new Response(text, { headers: { "Content-Type": "text/htm
 // Whether it is the answer of a proxy whose server is away.
 const isOfProxy = (response) => response.status >= 502 && !response.headers.has(visitorField);
 
-// What the server sends.
+// What the server sends. What was asked for before another person signed in or out does not bring the first one back.
 async function fetched(request, isMarkup) {
+  const before = visitor;
   const response = await fetch(request);
   if (!isMarkup || response.type !== "basic") return response;
   const current = response.headers.get(visitorField);
   if (isOfProxy(response)) throw new TypeError(`${response.status}`);
-  if (current !== null && current !== visitor) await dropOthers(current).catch(() => {});
+  if (current !== null && current !== visitor && before === visitor) await dropOthers(current).catch(() => {});
   return response;
 }
 
@@ -177,13 +178,12 @@ async function answer(event, stored, { limit = patience, keep, isMarkup = true }
 }
 
 async function store(kind, max, request, response) {
-  const of = response.headers.get(visitorField);
-  if (response.status !== 200 || response.type !== "basic" || of !== null && of !== visitor) return;
+  const of = response.headers.get(visitorField) ?? visitor;
+  if (response.status !== 200 || response.type !== "basic" || of !== visitor || of === "nobody") return;
   const cache = await own(kind);
   await cache.delete(request, { ignoreVary: true });
   await cache.put(request, response);
-  const keys = await cache.keys();
-  for (const key of keys.slice(0, Math.max(0, keys.length - max))) await cache.delete(key);
+  for (const key of (await cache.keys()).slice(0, -max)) await cache.delete(key);
 }
 
 // Nothing if the browser refuses storage.
@@ -195,7 +195,7 @@ addEventListener("fetch", (event) => {
   if (url.origin !== location.origin) return;
   const part = url.searchParams.get("part");
   if (request.method === "POST" && url.pathname === "/sign-out") {
-    event.waitUntil(dropWaiting().then(() => dropOthers("nobody")));
+    event.waitUntil(dropWaiting().catch(() => {}).then(() => dropOthers("nobody")));
   }
   if (request.method === "POST" && request.mode !== "navigate" && changePath.test(url.pathname)) {
     // A form with a picture first tries by itself: the page shows the progress.
