@@ -27,7 +27,7 @@ TEST_PACKAGES := $(RUN_PACKAGES) nodejs python3 python3-venv curl libcurl4 qrenc
 GIF_PACKAGES := python3 python3-cairo python3-pil gifsicle fonts-noto-core fonts-urw-base35
 BENCH_PACKAGES := $(RUN_PACKAGES) wrk curl nginx-light python3
 
-.PHONY: help run test lint format build compile offline-search unit arrows check-movies examples drop-in-tests http-tests browser-tests crash-tests \
+.PHONY: help run test lint format build compile offline-search unit arrows check-movies examples drop-in-tests http-tests browser-tests crash-tests household-tests \
 	check smoke bench bench-http bench-load bench-library bench-likeness bench-pictures bench-ratios bench-scroll bench-search bench-servers deb docs gallery gifs icons image-root pictures posters release sbom test-deb unused updates run-packages test-packages
 
 help: ## List all commands
@@ -43,12 +43,13 @@ test: test-packages ## Check everything
 	@$(MAKE) --no-print-directory --jobs 3 IN_ORDER=yes ROUNDS="$(ROUNDS)" everything
 
 .PHONY: everything
-everything: build lint arrows check-movies unit examples drop-in-tests http-tests browser-tests crash-tests
+everything: build lint arrows check-movies unit examples drop-in-tests http-tests browser-tests crash-tests household-tests
 
 # What waits for the network, or uses one core only, runs beside other work. The long tests run alone.
 ifdef IN_ORDER
 http-tests: | lint arrows check-movies unit examples drop-in-tests
-browser-tests: | http-tests
+household-tests: | http-tests
+browser-tests: | household-tests
 crash-tests: | browser-tests
 endif
 
@@ -92,6 +93,12 @@ $(DROP_IN_PYTHON): Tests/DropIn/requirements.txt Tests/DropIn/clients.txt | test
 
 http-tests: build $(PYTHON) ## Send requests, forms and files to the web app that no browser sends
 	$(IN_MEMORY) $(PYTHON) -m pytest Tests/HTTP $(IN_PARALLEL)
+
+# `http-tests` tries the same routes at the address 0.0.0.0, over files, too.
+household-tests: build $(PYTHON) ## Try every route as two people and signed out, at an address in a network of its own, over PostgreSQL
+	@if unshare -n true 2>/dev/null; then \
+		$(IN_MEMORY) PYTHON=$(PYTHON) Scripts/check-household.sh -k "PostgreSQL and (every_route or unknown_to or no_form_of)"; \
+	else echo "A network of its own needs root, so Scripts/check-household.sh is not run."; fi
 
 # A browser test that fails runs once more. The summary names those that passed only then: see decision 24.
 browser-tests: build $(PYTHON) ## Test users' journeys in real browsers
