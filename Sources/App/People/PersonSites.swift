@@ -39,8 +39,8 @@ final class PersonSite: Sendable {
 
 /// The sites of the people, each over a library of their own. A site is built at its person's first request.
 final class PersonSites: Sendable {
-    /// A site takes about 400 kB, and a millisecond to build.
-    static let limit = 1_000
+    /// A site takes up to 1 MB with what is cached of its library, and a millisecond to build.
+    static let limit = 600
     private let build: @Sendable (Account) throws -> PersonSite
     private let sites = Mutex(LRUCache<AccountID, PersonSite>(maxSize: limit))
 
