@@ -56,7 +56,7 @@ public final class Session: Sendable {
     public let id: String
     public let account: Account
     public let began: Date
-    /// The time of the last request, up to five minutes ago.
+    /// The time of the last request, up to half an hour ago.
     public let lastUsed: Date
     /// The time at which the session ends even if it is used.
     public let ends: Date

@@ -39,6 +39,8 @@ extension SignIn {
     static let lifetimeSeconds: Int64 = 7 * 86_400
     /// For sessions that outlast the window.
     static let stayingIdleSeconds: Int64 = 30 * 86_400
+    /// How exactly the time of the last use is known. Each time that it is written, the disk has to be waited for.
+    static let useSeconds: Int64 = 1_800
     public static let stayingLifetimeSeconds: Int64 = 180 * 86_400
     public static let knownBrowserSeconds: Int64 = 400 * 86_400
 }
@@ -143,7 +145,7 @@ extension AccountStore {
         }
         guard let session = found ?? nil else { return nil }
         cache.keep(token, session: session, account: session.account, generation: generation)
-        if moment - session.lastUsed.seconds >= 300 {
+        if moment - session.lastUsed.seconds >= SignIn.useSeconds {
             // A full disk must not sign people out.
             try? await deleteEndedSessions()
             try? await database.write { db in

@@ -26,8 +26,8 @@ public struct ApplicationServices: Sendable {
     public var gifs: GIFSources?
     /// The state and the actions of Settings; `nil` for a site without Settings.
     public var installation: (any Installation)?
-    /// Designs of drawn posters that are not derived from a movie's title and genres.
-    public var posterDesigns: [MovieID: PosterDesign] = [:]
+    /// Designs of drawn posters that are not derived from a movie's title and genres, by the text of its id.
+    public var posterDesigns: [String: PosterDesign] = [:]
     /// The movies that browsers store; `nil` for none.
     public var offline: OfflineMovies?
     /// Other servers whose pictures pages may show.

@@ -9,6 +9,8 @@ import Synchronization
 public final class ReloadingCatalog: Sendable {
     let builtIn: BuiltInMovies
     private let builtInDay: CalendarDate?
+    /// How the posters of the built-in movies are drawn, by the text of the movie's id.
+    public let posterDesigns: [String: PosterDesign]
     private let file: URL?
     private let elapsed: @Sendable () -> Duration
     private let onProblem: @Sendable (_ sentence: String) -> Void
@@ -56,10 +58,7 @@ public final class ReloadingCatalog: Sendable {
         self.onProblem = onProblem
         elapsed = clock.stopwatch()
         state = Mutex(State(catalog: Catalog(builtIn, nil)))
-    }
-
-    public var posterDesigns: [MovieID: PosterDesign] {
-        Dictionary(builtIn.movies.map { ($0.id, $0.posterDesign) }) { first, _ in first }
+        posterDesigns = Dictionary(builtIn.movies.map { ("\($0.id)", $0.posterDesign) }) { first, _ in first }
     }
 
     /// A snapshot; use one for all parts of a response.

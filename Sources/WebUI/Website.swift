@@ -33,7 +33,7 @@ public struct Website: Sendable {
     ///   - personal: the user's library; `nil` for a site without My Movies.
     ///   - gifs: finds GIFs; `nil` for a site without them.
     ///   - installation: the state and actions of Settings; `nil` for a site without Settings.
-    ///   - posterDesigns: designs of drawn posters. Other posters are designed by title, genre and story.
+    ///   - posterDesigns: designs of drawn posters, by the text of the movie's id. Other posters are designed by title, genre and story.
     ///   - offline: the movies that browsers store; `nil` for a site that always needs its server.
     ///   - assets: the site's files.
     ///   - hasGallery: whether `/gallery` shows every screen in every state.
@@ -49,7 +49,7 @@ public struct Website: Sendable {
         movies: any MovieFinder, recent: any RecentSearches, people: (any PersonFinder)? = nil,
         pictures: (any PictureStore)? = nil, personal: PersonalServices? = nil, gifs: GIFServices? = nil,
         installation: (any Installation)? = nil,
-        posterDesigns: [MovieID: PosterDesign] = [:], offline: OfflineMovies? = nil, assets: SiteAssets,
+        posterDesigns: [String: PosterDesign] = [:], offline: OfflineMovies? = nil, assets: SiteAssets,
         hasGallery: Bool = false,
         imageOrigins: [String] = [], otherPaths: Set<String> = [], allowedHosts: Set<HostName> = [],
         accounts: AccountServices? = nil, visitor: Visitor = .local, monitoring: Monitoring = Monitoring(),
@@ -62,8 +62,7 @@ public struct Website: Sendable {
         self.personal = personal
         self.gifs = gifs
         self.installation = installation
-        posters = PosterScreen(
-            designs: Dictionary(posterDesigns.map { ($0.key.description, $0.value) }) { first, _ in first })
+        posters = PosterScreen(designs: posterDesigns)
         let posters = posters
         self.offline = offline.map { movies in
             let shell = Self.shell(

@@ -109,8 +109,8 @@ import Testing
             time.pass(ends.tooIdle - idle)
             #expect(try await store.session(used.token) != nil)
             #expect(try await store.session(idleOne.token) == nil)
-            // The time of the last use is up to five minutes old.
-            let pause = idle - 300
+            // The time of the last use is up to half an hour old.
+            let pause = idle - 1_800
             while time.date < begin + ends.lifetime - pause {
                 time.pass(pause)
                 #expect(try await store.session(used.token) != nil)
