@@ -47,10 +47,10 @@ package struct LibraryMove: Sendable {
     /// Moves everything, or what an interrupted move has left. Throws a `MoveProblem` and what the databases throw.
     package func run(_ report: @Sendable (Step) -> Void) async throws -> Report {
         try await source.check()
-        try await target.check()
         let others = try await source.accounts.accounts().filter { !$0.isOwner }
         let people = [nil] + others.map { Optional($0.id) }
         guard try await !isEmpty(people) else { throw MoveProblem.nothingToMove }
+        try await target.check()
         guard try await target.begin() else { throw MoveProblem.isInUse }
         if try await target.accounts.moved.countIfEqual(to: source.accounts.moved) == nil {
             try await target.accounts.moved.replace(with: source.accounts.moved)
