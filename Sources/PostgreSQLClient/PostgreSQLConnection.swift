@@ -7,6 +7,8 @@ import Foundation
 package final class PostgreSQLConnection {
     /// When the connection is given up if the server has not answered.
     var deadline: ContinuousClock.Instant
+    /// How long the server may take for each answer, if that puts off `deadline`.
+    var answerLimit: Duration?
     private let pq: LibPQ
     private let handle: LibPQ.Handle
     private var statements: [String: Statement] = [:]
@@ -99,6 +101,7 @@ package final class PostgreSQLConnection {
     package func result(_ sql: String, _ values: [PostgreSQLValue] = []) throws(PostgreSQLError) -> PostgreSQLResult {
         try run(sql, values)
         try end(ignoresErrors: false)
+        if let answerLimit { deadline = .now + answerLimit }
         do throws(PostgreSQLError) {
             guard let last = try answers() else { throw .unexpectedAnswer }
             return last

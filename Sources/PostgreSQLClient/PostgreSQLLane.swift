@@ -35,7 +35,7 @@ final class PostgreSQLLane: Sendable {
     func close() { connection = nil }
 
     func transaction<Value>(
-        _ kind: PostgreSQLTransaction, _ body: (PostgreSQLConnection) throws -> Value
+        _ kind: PostgreSQLTransaction, isLong: Bool, _ body: (PostgreSQLConnection) throws -> Value
     ) throws -> Value {
         let start = ContinuousClock.now
         let deadline = start + address.limit
@@ -44,6 +44,7 @@ final class PostgreSQLLane: Sendable {
             let isKept = connection != nil
             let open = try opened(until: deadline)
             open.deadline = deadline
+            open.answerLimit = isLong ? address.limit : nil
             do {
                 let value = try run(kind, on: open, body)
                 health.noteAnswer()

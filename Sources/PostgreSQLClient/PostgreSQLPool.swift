@@ -56,12 +56,15 @@ package final class PostgreSQLPool: Sendable {
     /// lost before the commit. The changes are durable once this returns.
     ///
     /// Throws `PostgreSQLError` and what `body` throws; then nothing was changed, except for `PostgreSQLError.uncertain`.
+    ///
+    /// - Parameter isLong: whether each answer, instead of the whole transaction, may take as long as the limit.
     package func transaction<Value: Sendable>(
-        _ kind: PostgreSQLTransaction, _ body: @escaping @Sendable (PostgreSQLConnection) throws -> Value
+        _ kind: PostgreSQLTransaction, isLong: Bool = false,
+        _ body: @escaping @Sendable (PostgreSQLConnection) throws -> Value
     ) async throws -> Value {
         let lane = try await lane()
         defer { giveBack(lane) }
-        return try await lane.work.run { try lane.transaction(kind, body) }
+        return try await lane.work.run { try lane.transaction(kind, isLong: isLong, body) }
     }
 
     /// Closes the connections after pending work. The next transaction opens one again.

@@ -7,6 +7,7 @@ package final class PostgreSQLDatabase: Sendable {
     private let pool: PostgreSQLPool
     /// Whether it is filled by a move, which others wait for.
     private let isFilled: Bool
+    private static let mayPause = "SELECT set_config('idle_in_transaction_session_timeout', '600000', true)"
     private let hasSchema = Mutex(false)
 
     /// Connects at the first transaction.
@@ -20,8 +21,11 @@ package final class PostgreSQLDatabase: Sendable {
     }
 
     /// Runs `body` in a transaction; several times if other transactions are in its way.
+    ///
+    /// - Parameter isLong: whether it copies everything of a person, which may take minutes.
     func transaction<Value: Sendable>(
-        _ kind: PostgreSQLTransaction, _ body: @escaping @Sendable (any SQLTransaction) throws -> Value
+        _ kind: PostgreSQLTransaction, isLong: Bool = false,
+        _ body: @escaping @Sendable (any SQLTransaction) throws -> Value
     ) async throws -> Value {
         if !hasSchema.withLock(\.self) {
             // A database that is read-only can be read.
@@ -33,7 +37,11 @@ package final class PostgreSQLDatabase: Sendable {
             }
             hasSchema.withLock { $0 = true }
         }
-        return try await pool.transaction(kind) { try body($0) }
+        return try await pool.transaction(kind, isLong: isLong) { db in
+            // The server would end a transaction while the file that is copied is checked and flushed.
+            if isLong { try db.execute(Self.mayPause) }
+            return try body(db)
+        }
     }
 
     /// Reads in one transaction.
