@@ -1,4 +1,6 @@
 package import Library
+package import OwnMedia
+import Accounts
 import PostgreSQLClient
 
 extension AppConfiguration {
@@ -15,6 +17,17 @@ extension AppConfiguration {
         }
     }
 
-    /// Backups of the library, which are refused if it is in a database.
-    package var libraryBackup: LibraryBackup { LibraryBackup(in: dataFolder, isInDatabase: databaseURL != nil) }
+    /// Runs `work` with the backups and the pictures of the owner's library.
+    package func withBackups(_ work: (LibraryBackup, LibraryPictures) async throws -> Void) async throws {
+        let database = try database()
+        let accounts = AccountStore(in: dataFolder, shared: database)
+        let household = Household(self, accounts: accounts, database: database)
+        do {
+            try await work(household.owner.backup(self), household.owner.pictures(self).waiting)
+            await household.close()
+        } catch {
+            await household.close()
+            throw error
+        }
+    }
 }

@@ -145,7 +145,7 @@ public struct AppConfiguration: Sendable, Hashable {
         keepsPosters = try Self.choice("keep.posters", reader) ?? true
         offersOffline = try Self.choice("offline", reader) ?? true
         databaseURL = try Self.databaseURL(reader)
-        makesBackups = try Self.choice("backups", reader) ?? true && databaseURL == nil
+        makesBackups = try Self.choice("backups", reader) ?? true
         acceptedKeys = Self.list(reader.string(forKey: "matinee.api.keys", isSecret: true)).map { APIKey($0) }
         for text in Self.list(reader.string(forKey: "matinee.allowed.hosts")) {
             guard let name = HostName(authority: text) else { throw .notAHost(text) }

@@ -99,7 +99,7 @@ public func serve(
     let maintenance = Maintenance(of: sources.own, configuration, logger: logger)
     do {
         try await withThrowingDiscardingTaskGroup { group in
-            group.addTask { [configuration] in
+            group.addTask {
                 // A second server whose port is taken must not touch the library.
                 for await _ in untilListening {}
                 guard !Task.isCancelled else { return }
@@ -109,7 +109,7 @@ public func serve(
                 }
                 // An unreadable library is reported by the requests that need it.
                 try? await sources.personal.prepare()
-                async let backups: Void = sources.backups.run(configuration, logger: logger)
+                async let backups: Void = sources.backups.run(logger: logger)
                 await maintenance.run { await sources.household.maintenance(logger: logger) }
                 await backups
                 await following

@@ -44,7 +44,7 @@ public struct HealthCheck: Sendable {
                 await sources.catalogFollower?.update()
                 var checks =
                     [settings] + Self.certificate(configuration) + [await catalog(sources)] + Self.imported(sources)
-                checks += [await library(sources, configuration), await Self.backups(configuration)]
+                checks += [await library(sources, configuration), await Self.backups(sources, configuration)]
                 checks += [Self.photos(sources), await Self.gifs(sources.gifs), webFiles]
                 for service in sources.live { checks.append(await check(service)) }
                 if sources.live.isEmpty { checks.append(Self.omdbIsOff) }
@@ -114,7 +114,7 @@ public struct HealthCheck: Sendable {
         }
     }
 
-    private static func backups(_ configuration: AppConfiguration) async -> Check {
+    private static func backups(_ sources: Sources, _ configuration: AppConfiguration) async -> Check {
         let folder = NightlyBackupFolder(in: configuration.dataFolder)
         let backups: [NightlyBackup]
         do throws(StorageError) {
@@ -128,8 +128,9 @@ public struct HealthCheck: Sendable {
             return "the newest is of \(day), with \(count), in \(folder.path)"
         }
         let state = configuration.makesBackups ? [] : ["off"]
-        return Check(
-            subject: "Backups", isWell: true, finding: (state + [newest ?? "none yet"]).joined(separator: "; "))
+        let other = await sources.backups.otherServer().map { "made by the server \($0)" }
+        let findings = state + [other, newest ?? (other == nil ? "none yet" : nil)].compactMap(\.self)
+        return Check(subject: "Backups", isWell: true, finding: findings.joined(separator: "; "))
     }
 
     private static func photos(_ sources: Sources) -> Check {

@@ -23,9 +23,10 @@ struct InstalledMatinee: Installation {
     private let opened: OpenedBackups
     private let nightly: NightlyBackupFolder
     private let makesBackups: Bool
-    private let isInDatabase: Bool
     private let backups: NightlyBackups
     private let dataFolder: URL
+    /// What precedes the paths of files: the name of this server if there may be several.
+    private let host: String
     private let work = BlockingWork(label: "settings.backups")
     private let now: @Sendable () -> Date
 
@@ -35,7 +36,8 @@ struct InstalledMatinee: Installation {
         movies = sources.catalog
         setting = configuration.dataFolderToName.map { "MATINEE_DATA_DIR=\($0.quotedForShell) " } ?? ""
         restoring = "\(setting)matinee restore FILE"
-        isInDatabase = configuration.databaseURL != nil
+        let isInDatabase = sources.household.database != nil
+        host = isInDatabase ? "\(ProcessInfo.processInfo.hostName):" : ""
         libraryPath =
             isInDatabase
             ? "PostgreSQL" : configuration.dataFolder.appending(path: LibraryDatabase.fileName).absoluteURL.path
@@ -43,7 +45,7 @@ struct InstalledMatinee: Installation {
         download = sources.catalogDownload
         opened = sources.openedBackups
         pictures = sources.ownPictures
-        library = configuration.libraryBackup
+        library = sources.own.backup(configuration)
         own = sources.personal
         nightly = NightlyBackupFolder(in: configuration.dataFolder)
         makesBackups = configuration.makesBackups
@@ -127,21 +129,19 @@ struct InstalledMatinee: Installation {
             let restored = try await library.restore(from: file, at: now(), pictures: pictures.waiting)
             own.noteChange()
             opened.finish(
-                id, OpenedBackup.Restored(previous: restored.aside?.path, lostPictures: restored.lostPictures))
+                id,
+                OpenedBackup.Restored(
+                    previous: restored.aside.map { host + $0.path }, lostPictures: restored.lostPictures))
         } catch {
             throw BackupProblem(error)
         }
     }
 
     func nightlyBackups() async -> BackupReport {
-        guard !isInDatabase else {
-            var report = BackupReport(isOn: false, problem: LibraryBackupError.inDatabase.sentence)
-            report.isPossible = false
-            return report
-        }
         let found = await work.run { [nightly] in (try? nightly.backups()) ?? [] }
         return BackupReport(
-            isOn: makesBackups, folder: nightly.path, problem: backups.problem(of: dataFolder),
+            isOn: makesBackups, folder: host + nightly.path, otherServer: await backups.otherServer(),
+            problem: backups.problem(of: dataFolder),
             backups: found.map { backup in
                 BackupReport.Backup(
                     fileName: backup.fileName, made: backup.made, movieCount: backup.movieCount,

@@ -1,13 +1,20 @@
+import Accounts
 import Domain
 import FileIO
 import Foundation
 import Library
 import Logging
+import OwnMedia
 import Synchronization
 
-/// Backs up the library of each person once a night, and remembers what failed.
+/// Backs up the library of each person once a night, and remembers what failed. Of several servers over one database, one
+/// backs up all of them.
 final class NightlyBackups: Sendable {
+    private let configuration: AppConfiguration
+    private let household: Household
     private let timeZone: TimeZone
+    /// `nil` without a database.
+    private let duty: BackupDuty?
     /// By the path of the data folder.
     private let problems = Mutex<[String: String]>([:])
 
@@ -15,10 +22,19 @@ final class NightlyBackups: Sendable {
     static let interval = Duration.seconds(3_600)
 
     /// - Parameter timeZone: the server's.
-    init(timeZone: TimeZone = .autoupdatingCurrent) { self.timeZone = timeZone }
+    init(_ configuration: AppConfiguration, _ household: Household, timeZone: TimeZone = .autoupdatingCurrent) {
+        self.configuration = configuration
+        self.household = household
+        self.timeZone = timeZone
+        let name = "\(ProcessInfo.processInfo.hostName):\(configuration.dataFolder.absoluteURL.path)"
+        duty = household.database.map { BackupDuty(in: $0, server: name) }
+    }
 
     /// Why the last backup of a library failed; `nil` if it did not.
     func problem(of dataFolder: URL) -> String? { problems.withLock { $0[dataFolder.path] } }
+
+    /// The name of the server that makes the backups, if it is another one.
+    func otherServer() async -> String? { try? await duty?.otherServer() }
 
     /// Runs until its task is canceled, unless backups are off.
     ///
@@ -26,40 +42,94 @@ final class NightlyBackups: Sendable {
     ///   - clock: measures the hours.
     ///   - now: the current time, which may jump.
     func run(
-        _ configuration: AppConfiguration, clock: any Clock<Duration> = ContinuousClock(),
-        now: @escaping @Sendable () -> Date = { Date() }, logger: Logger
+        clock: any Clock<Duration> = ContinuousClock(), now: @escaping @Sendable () -> Date = { Date() },
+        logger: Logger
     ) async {
         while configuration.makesBackups, !Task.isCancelled {
-            await backUpAll(configuration, now, logger)
+            if let duty {
+                do { try await backUpDatabase(duty, now, logger) } catch {
+                    logger.warning("backups failed", metadata: ["error": .string("\(error)")])
+                }
+            } else {
+                await backUpFolders(now, logger)
+            }
             do { try await clock.sleep(for: Self.interval) } catch { return }
         }
     }
 
-    private func backUpAll(
-        _ configuration: AppConfiguration, _ now: @escaping @Sendable () -> Date, _ logger: Logger
-    ) async {
-        let all = await PeopleFolders.work.run { (try? PeopleFolders.all(configuration)) ?? [configuration.dataFolder] }
-        for folder in all where !Task.isCancelled {
-            let problem = await PeopleFolders.work.run { self.backUp(folder, at: now(), logger) }
-            problems.withLock { $0[folder.path] = problem }
+    private func backUpFolders(_ now: @escaping @Sendable () -> Date, _ logger: Logger) async {
+        let all = await PeopleFolders.work.run { [configuration] in
+            (try? PeopleFolders.all(configuration)) ?? [configuration.dataFolder]
+        }
+        for dataFolder in all where !Task.isCancelled {
+            let folder = NightlyBackupFolder(in: dataFolder, timeZone: timeZone)
+            await note(folder, of: dataFolder, logger) { () throws(LibraryBackupError) in
+                try await PeopleFolders.work.run { () throws(LibraryBackupError) in try folder.makeIfDue(at: now()) }
+            }
         }
     }
 
-    /// Makes a backup if it is due. Returns why it failed. Blocks.
-    private func backUp(_ dataFolder: URL, at now: Date, _ logger: Logger) -> String? {
-        let folder = NightlyBackupFolder(in: dataFolder, timeZone: timeZone)
+    private func backUpDatabase(
+        _ duty: BackupDuty, _ now: @escaping @Sendable () -> Date, _ logger: Logger
+    ) async throws {
+        let night = NightlyBackupFolder(in: configuration.dataFolder, timeZone: timeZone).night(at: now())
+        let people = try await household.people()
+        var isComplete = true
+        for id in people where !Task.isCancelled {
+            // It may take longer than the duty lasts.
+            guard try await duty.confirm(night: night), let library = household.shared(of: id) else {
+                return problems.withLock { $0 = [:] }
+            }
+            let person = id.map(configuration.of) ?? configuration
+            let folder = NightlyBackupFolder(in: person.dataFolder, timeZone: timeZone)
+            isComplete =
+                await note(folder, of: person.dataFolder, logger) { () throws(LibraryBackupError) in
+                    try await self.backUp(library, person.dataFolder, into: folder, at: now())
+                } && isComplete
+        }
+        if isComplete, !Task.isCancelled { try await duty.finish(night: night) }
+        // A folder of a person who was removed meanwhile may have come back.
+        let left = try await household.people()
+        for case let id? in people where !left.contains(id) { await PeopleFolders.delete(id, configuration) }
+    }
+
+    private func backUp(
+        _ library: PostgreSQLLibrary, _ dataFolder: URL, into folder: NightlyBackupFolder, at now: Date
+    ) async throws(LibraryBackupError) -> NightlyBackup? {
+        guard try await PeopleFolders.work.run({ () throws(LibraryBackupError) in try folder.isDue(at: now) })
+        else { return nil }
+        do throws(StorageError) { guard try await library.movieCount() > 0 else { return nil } } catch {
+            throw .library(error)
+        }
+        let name = "nightly-\(UUID().uuidString.lowercased())"
+        let file = PictureFolder(in: dataFolder).scratch.appending(path: name, directoryHint: .notDirectory)
+        defer { try? FileManager.default.removeItem(at: file) }
+        try await LibraryBackup(in: dataFolder, shared: library).backup(to: file, at: now)
+        return try await PeopleFolders.work.run { () throws(LibraryBackupError) in try folder.take(file, at: now) }
+    }
+
+    /// Makes a backup if it is due, and notes why it failed. Returns whether it did not.
+    @discardableResult
+    private func note(
+        _ folder: NightlyBackupFolder, of dataFolder: URL, _ logger: Logger,
+        _ make: () async throws(LibraryBackupError) -> NightlyBackup?
+    ) async -> Bool {
+        var problem: String?
         do throws(LibraryBackupError) {
-            guard let backup = try folder.makeIfDue(at: now) else { return nil }
-            logger.info(
-                "backup made",
-                metadata: [
-                    "file": .string(folder.file(of: backup).path), "movies": .stringConvertible(backup.movieCount),
-                ])
-            return nil
+            if let backup = try await make() {
+                logger.info(
+                    "backup made",
+                    metadata: [
+                        "file": .string(folder.file(of: backup).path),
+                        "movies": .stringConvertible(backup.movieCount),
+                    ])
+            }
         } catch {
             logger.warning("backup failed", metadata: ["folder": .string(folder.path), "error": .string("\(error)")])
             let reason = error.isOfFile ? "It could not be restored in a trial and was deleted." : error.sentence
-            return "Last night’s backup failed. \(reason) Matinee tries again every hour; earlier backups are kept."
+            problem = "Last night’s backup failed. \(reason) Matinee tries again every hour; earlier backups are kept."
         }
+        problems.withLock { $0[dataFolder.path] = problem }
+        return problem == nil
     }
 }

@@ -110,7 +110,8 @@ public struct Sources: Sendable {
                 ownPictures: household.owner.pictures(configuration),
                 liveServices: live, gifs: try GIFSources(configuration, live: live, waitsForOwn: waitsForOwnGIFs),
                 accounts: accounts, catalogDownload: download,
-                catalogFollower: CatalogFollower(configuration, catalog: catalog), backups: NightlyBackups())
+                catalogFollower: CatalogFollower(configuration, catalog: catalog),
+                backups: NightlyBackups(configuration, household))
             let value = try await work(sources)
             await close()
             return value

@@ -4,11 +4,11 @@ public import struct Foundation.Date
 public struct BackupReport: Sendable {
     /// Whether backups are made.
     public var isOn: Bool
-    /// Whether they can be made; `problem` says why not.
-    public var isPossible = true
     /// The path of their folder.
     public var folder: String
-    /// Why the last one failed or none can be made, in sentences; `nil` if there is no problem.
+    /// The name of the server that makes them, if it is another one of several.
+    public var otherServer: String?
+    /// Why the last one failed, in sentences; `nil` if there is no problem.
     public var problem: String?
     /// The newest first.
     public var backups: [Backup]
@@ -30,9 +30,13 @@ public struct BackupReport: Sendable {
     }
 
     /// Creates a report; by default there is nothing to tell.
-    public init(isOn: Bool = true, folder: String = "", problem: String? = nil, backups: [Backup] = []) {
+    public init(
+        isOn: Bool = true, folder: String = "", otherServer: String? = nil, problem: String? = nil,
+        backups: [Backup] = []
+    ) {
         self.isOn = isOn
         self.folder = folder
+        self.otherServer = otherServer
         self.problem = problem
         self.backups = backups
     }

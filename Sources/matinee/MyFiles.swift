@@ -175,9 +175,11 @@ struct Backup: AsyncParsableCommand {
         guard force || !FileManager.default.fileExists(atPath: file) else {
             throw Failure.wrongUse("“\(file)” already exists. Choose another name, or add --force.")
         }
-        do throws(LibraryBackupError) {
-            try await configuration.libraryBackup.backup(to: URL(filePath: file), replacing: force)
-        } catch {
+        do {
+            try await configuration.withBackups { backups, _ in
+                try await backups.backup(to: URL(filePath: file), replacing: force)
+            }
+        } catch let error as LibraryBackupError {
             throw Failure(sentence: error.sentence, status: 1)
         }
     }
@@ -192,18 +194,21 @@ struct Restore: AsyncParsableCommand {
 
     func run() async throws {
         let configuration = try AppConfiguration.ofEnvironment()
-        let pictures = LibraryPictures(in: configuration.dataFolder, path: configuration.toolPath).waiting
-        do throws(LibraryBackupError) {
-            let restored = try await configuration.libraryBackup.restore(
-                from: URL(filePath: file), at: Date(), pictures: pictures)
-            if !restored.info.hasChecksum { Terminal.error("matinee: \(BackupInfo.noChecksum)") }
-            if restored.lostPictures > 0 {
-                let count = restored.lostPictures.grouped
-                Terminal.error("matinee: \(count) pictures can’t be read and were skipped.")
+        do {
+            try await configuration.withBackups { backups, pictures in
+                say(try await backups.restore(from: URL(filePath: file), at: Date(), pictures: pictures))
             }
-            if let aside = restored.aside { Terminal.line("Your previous library is in \(aside.path).") }
-        } catch {
+        } catch let error as LibraryBackupError {
             throw Failure(sentence: error.sentence, status: 1)
         }
+    }
+
+    private func say(_ restored: LibraryBackup.Restored) {
+        if !restored.info.hasChecksum { Terminal.error("matinee: \(BackupInfo.noChecksum)") }
+        if restored.lostPictures > 0 {
+            let count = restored.lostPictures.grouped
+            Terminal.error("matinee: \(count) pictures can’t be read and were skipped.")
+        }
+        if let aside = restored.aside { Terminal.line("Your previous library is in \(aside.path).") }
     }
 }

@@ -1,6 +1,7 @@
 import Accounts
 import Catalog
 import Domain
+import DomainTesting
 import Foundation
 import HTTPTransportTesting
 import HTTPTypes
@@ -27,18 +28,25 @@ import Testing
         await library.close()
     }
 
+    /// The people of a data folder, or of a database.
+    private func household(_ configuration: AppConfiguration) throws -> Household {
+        let database = try configuration.database()
+        let accounts = AccountStore(in: configuration.dataFolder, shared: database)
+        return Household(configuration, accounts: accounts, database: database)
+    }
+
     /// Runs the backups from midnight on, and calls `body` after each look.
     private func run(
-        _ backups: NightlyBackups, _ configuration: AppConfiguration, hours: Int, _ body: (_ hour: Int) throws -> Void
+        _ backups: NightlyBackups, hours: Int, _ body: (_ hour: Int) async throws -> Void
     ) async throws {
         try await withThrowingDiscardingTaskGroup { group in
             group.addTask { [clock, log] in
-                await backups.run(configuration, clock: clock, now: { clock.date }, logger: log.logger)
+                await backups.run(clock: clock, now: { clock.date }, logger: log.logger)
             }
             for hour in 0..<hours {
                 if hour > 0 { clock.advance(by: NightlyBackups.interval) }
                 await clock.sleepers(1)
-                try body(hour)
+                try await body(hour)
             }
             group.cancelAll()
         }
@@ -51,9 +59,10 @@ import Testing
         try await fill(bo)
         let obstacle = folder.url.appending(path: "backups")
         try Data("a file where the folder belongs".utf8).write(to: obstacle)
-        let backups = NightlyBackups(timeZone: try #require(TimeZone(secondsFromGMT: 0)))
+        let backups = NightlyBackups(
+            configuration, try household(configuration), timeZone: try #require(TimeZone(secondsFromGMT: 0)))
 
-        try await run(backups, configuration, hours: 3) { hour in
+        try await run(backups, hours: 3) { hour in
             let problem = backups.problem(of: folder.url)
             switch hour {
             case 0: #expect(problem?.hasPrefix("Last night’s backup failed. A file can’t be read.") == true)
@@ -73,12 +82,64 @@ import Testing
         #expect(events == ["backup failed ", "backup made ", "backup failed ", "backup made "])
     }
 
+    @Test(.enabled(if: PostgreSQLServer.shared != nil, Comment(rawValue: PostgreSQLServer.isMissing)))
+    func `of several servers one backs up everybody, and another takes over`() async throws {
+        let url = try #require(PostgreSQLServer.shared).newDatabase()
+        let servers = try (1...2).map { number in
+            var configuration = AppConfiguration(dataFolder: folder.url.appending(path: "server\(number)"))
+            configuration.databaseURL = APIKey(url)
+            return (configuration, try household(configuration))
+        }
+        let database = try #require(servers[0].1.database)
+        let bo = try #require(AccountID(String(repeating: "b", count: 32)))
+        try await database.write { db in
+            try db.execute(
+                "INSERT INTO account (id, name, foldedName, isOwner, added) VALUES (?, 'Bo', 'bo', 0, 0)",
+                [bo.description])
+        }
+        for id in [nil, bo] {
+            try await SQLPersonalLibrary(try #require(servers[0].1.shared(of: id))).add(movie(id == nil ? 1 : 2))
+        }
+        let zone = try #require(TimeZone(secondsFromGMT: 0))
+        let backups = servers.map { NightlyBackups($0.0, $0.1, timeZone: zone) }
+
+        func made(_ number: Int) throws -> [Int] {
+            try [servers[number].0, servers[number].0.of(bo)].map { configuration in
+                try NightlyBackupFolder(in: configuration.dataFolder).backups().count
+            }
+        }
+        func look(_ number: Int, makes counts: [Int]) async throws {
+            try await run(backups[number], hours: 1) { _ in
+                let found = try made(number)
+                #expect(found == counts)
+            }
+        }
+        try await look(0, makes: [1, 1])
+        try await look(1, makes: [0, 0])
+        #expect(await backups[0].otherServer() == nil)
+        #expect(await backups[1].otherServer()?.hasSuffix(":\(servers[0].0.dataFolder.path)") == true)
+
+        // The first server is away for hours, then for the next night.
+        try await database.write { try $0.execute("UPDATE backupDuty SET ends = 0") }
+        try await look(1, makes: [0, 0])
+        clock.advance(by: .seconds(86_400))
+        try await look(1, makes: [1, 1])
+        try await look(0, makes: [1, 1])
+        #expect(log.lines.map { $0.prefix { $0 != "[" } } == Array(repeating: "backup made ", count: 4))
+        for (configuration, household) in servers {
+            let scratch = configuration.dataFolder.appending(path: "pictures/incoming").path
+            #expect(try FileManager.default.contentsOfDirectory(atPath: scratch) == [])
+            await household.close()
+        }
+    }
+
     @Test func `backups that are off are not made`() async throws {
         try await fill(folder.url)
         var configuration = AppConfiguration(dataFolder: folder.url)
         configuration.makesBackups = false
 
-        await NightlyBackups().run(configuration, clock: clock, now: { clock.date }, logger: log.logger)
+        await NightlyBackups(configuration, try household(configuration))
+            .run(clock: clock, now: { clock.date }, logger: log.logger)
 
         #expect(!FileManager.default.fileExists(atPath: folder.url.appending(path: "backups").path))
         #expect(try AppConfiguration(environment: ["MATINEE_BACKUPS": "false"]).makesBackups == false)

@@ -176,16 +176,13 @@ def test_another_address_is_refused_and_not_shown(tmp_path, text):
     assert code == 2 and "MATINEE_DATABASE_URL" in problem and "hush-secret" not in said + problem
 
 
-def test_commands_use_the_database_and_backups_are_refused(tmp_path, url):
+def test_commands_use_the_database(tmp_path, url):
     database = {"MATINEE_DATABASE_URL": url}
     code, said, problem = matinee(
         tmp_path / "one", "my", "add", "--title", "Turnip Observatory", "--released", "2001-02-03", "--overview",
         "A story of at least thirty characters.", **database)
     assert code == 0, problem
     assert "Turnip Observatory" in matinee(tmp_path / "two", "my", "list", **database)[1]
-    code, _, problem = matinee(tmp_path / "one", "backup", str(tmp_path / "file"), **database)
-    assert code == 1 and "pg_dump" in problem
-    assert not (tmp_path / "file").exists()
 
 
 def test_a_server_goes_on_while_a_newer_one_adds_to_the_tables(url):

@@ -16,6 +16,8 @@ public final class Household: Sendable {
         let movies: PersonalMovies
         /// `nil` in a database.
         fileprivate let file: LazyLibrary?
+        /// `nil` in files.
+        let shared: PostgreSQLLibrary?
 
         /// Opens nothing until the first use.
         ///
@@ -23,15 +25,21 @@ public final class Household: Sendable {
         fileprivate init(_ configuration: AppConfiguration, of id: AccountID?, in database: PostgreSQLDatabase?) {
             if let database {
                 file = nil
-                store = PostgreSQLLibrary(database, of: id?.description)
+                let shared = PostgreSQLLibrary(database, of: id?.description)
+                (self.shared, store) = (shared, shared)
             } else {
                 let file = LazyLibrary(in: configuration.dataFolder)
-                self.file = file
+                (self.file, shared) = (file, nil)
                 store = file
             }
             // The next request of a person may reach another server.
             let interval = database == nil ? PersonalMovies.usualRefreshInterval : .zero
             movies = PersonalMovies(SQLPersonalLibrary(store), refreshInterval: interval)
+        }
+
+        /// - Parameter configuration: the person's.
+        func backup(_ configuration: AppConfiguration) -> LibraryBackup {
+            LibraryBackup(in: configuration.dataFolder, shared: shared)
         }
 
         /// - Parameter configuration: the person's.
@@ -79,6 +87,18 @@ public final class Household: Sendable {
             recent.insert(library, size: 1, for: id)
             return library
         }
+    }
+
+    /// All people: `nil` for the owner, who may have no account, and the ids of the others.
+    func people() async throws -> [AccountID?] {
+        [nil] + (try await accounts.accounts().filter { !$0.isOwner }.map(\.id))
+    }
+
+    /// A library in the database that is not remembered; `nil` without a database.
+    ///
+    /// - Parameter id: `nil` for the owner.
+    func shared(of id: AccountID?) -> PostgreSQLLibrary? {
+        database.map { PostgreSQLLibrary($0, of: id?.description) }
     }
 
     /// The maintenance of all people but the owner.

@@ -122,6 +122,17 @@ struct BackupCopy: Sendable {
         try Int.fetchOne(db, sql: "SELECT max(length(details)) FROM personalMovie") ?? 0
     }
 
+    /// Replaces all that a person keeps in another database, whose revision rises above both.
+    func replaceAll(of person: LibraryPerson, in db: any SQLTransaction) throws {
+        let known = try db.shelf(of: person).first?.revision ?? 0
+        try queue.read { copy in
+            try db.replaceAll(of: person, from: copy, of: .owner)
+            var shelf = try copy.shelf(of: .owner).first ?? .emptyShelf
+            shelf.revision = max(known, shelf.revision) + 1
+            try db.setShelf(shelf, of: person)
+        }
+    }
+
     /// Passes the pictures of the copy's movies to `intake` as if they were uploads, and updates their keys in the
     /// copy.
     ///

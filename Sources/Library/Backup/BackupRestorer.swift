@@ -2,8 +2,10 @@ import Domain
 import FileIO
 import Foundation
 import GRDB
+import PostgreSQLClient
+import Synchronization
 
-/// Replaces a library with the copy of a backup and sets the old one aside. Blocks.
+/// Replaces a library with the copy of a backup and sets the old one aside. Blocks, unless it is in PostgreSQL.
 struct BackupRestorer {
     let folder: URL
     let moment: Date
@@ -51,12 +53,47 @@ struct BackupRestorer {
         do {
             let reader = try DatabaseQueue(path: library.path, configuration: LibrarySettings.reading)
             defer { try? reader.close() }
-            try BackupWriter(folder: folder, moment: moment).copy(reader, to: file, withPictures: false)
+            try BackupWriter(folder: folder, moment: moment).copy(
+                FolderBackupSource(folder: folder, reader: reader), to: file, isChecked: false, withPictures: false)
         } catch LibraryBackupError.library(.damaged) {
             throw UnusableLibrary()
         }
         try LibraryBackupError.map(in: .backup, file.finish)
         return file
+    }
+
+    /// Replaces a library in PostgreSQL. Other servers see all of the change or nothing.
+    ///
+    /// The old one is set aside with its pictures: other servers, which don't know of it, delete pictures without a
+    /// movie.
+    func replace(_ library: PostgreSQLLibrary, with copy: BackupCopy) async throws(LibraryBackupError) -> URL? {
+        let person = library.person
+        // A transaction that is run again writes the same file again.
+        let path = Mutex<String?>(nil)
+        do {
+            return try await library.writeAll { db in
+                let isEmpty = try !db.keepsAnything(of: person)
+                if !isEmpty {
+                    let file = AtomicFile(
+                        path.withLock { path in
+                            let chosen = path ?? asideFile().path
+                            path = chosen
+                            return chosen
+                        })
+                    defer { file.abandon() }
+                    try BackupWriter(folder: folder, moment: moment).copy(
+                        SharedBackupSource(db: db, person: person), to: file, isChecked: false)
+                    try LibraryBackupError.map(in: .backup, file.finish)
+                }
+                try copy.replaceAll(of: person, in: db)
+                return path.withLock(\.self).map { URL(filePath: $0) }
+            }
+        } catch PostgreSQLError.failed(let state) where state.hasPrefix("22") || state.hasPrefix("23") {
+            // A row that breaks a constraint.
+            throw .damaged
+        } catch {
+            throw LibraryBackupError(error, in: .library)
+        }
     }
 
     /// Moves an unreadable library away, with the files that SQLite keeps beside it.

@@ -8,18 +8,16 @@ package import Foundation
 /// Servers may run meanwhile; each operation opens its own connection.
 package struct LibraryBackup: Sendable {
     let folder: URL
-    private let isInDatabase: Bool
+    private let shared: PostgreSQLLibrary?
     private let work = BlockingWork(label: "library.backup")
 
     /// - Parameters:
     ///   - folder: a data folder, which is not accessed yet.
-    ///   - isInDatabase: whether the library is in PostgreSQL instead; then all operations fail.
-    package init(in folder: URL, isInDatabase: Bool = false) {
+    ///   - shared: the library, if it is in PostgreSQL. The folder then has only temporary files and old libraries.
+    package init(in folder: URL, shared: PostgreSQLLibrary? = nil) {
         self.folder = folder
-        self.isInDatabase = isInDatabase
+        self.shared = shared
     }
-
-    private func checkIsFile() throws(LibraryBackupError) { if isInDatabase { throw .inDatabase } }
 
     /// Writes a consistent snapshot of the library, closed by a checksum over every byte.
     ///
@@ -30,10 +28,23 @@ package struct LibraryBackup: Sendable {
     package func backup(
         to file: URL, replacing isReplacing: Bool = false, at moment: Date = Date()
     ) async throws(LibraryBackupError) {
-        try checkIsFile()
-        try await work.run { () throws(LibraryBackupError) in
-            try BackupWriter(folder: folder, moment: moment).write(
-                to: file.absoluteURL.path, isReplacing: isReplacing)
+        let (writer, path) = (BackupWriter(folder: folder, moment: moment), file.absoluteURL.path)
+        guard let shared else {
+            return try await work.run { () throws(LibraryBackupError) in
+                guard try LibraryBackupError.map(in: .library, LibraryFile(in: folder).isThere) else {
+                    throw .nothingKept
+                }
+                try writer.write(FolderBackupSource(folder: folder), to: path, isReplacing: isReplacing)
+            }
+        }
+        let person = shared.person
+        do {
+            try await shared.readAll { db in
+                guard try db.keepsAnything(of: person) else { throw LibraryBackupError.nothingKept }
+                try writer.write(SharedBackupSource(db: db, person: person), to: path, isReplacing: isReplacing)
+            }
+        } catch {
+            throw LibraryBackupError(error, in: .library)
         }
     }
 
@@ -50,7 +61,6 @@ package struct LibraryBackup: Sendable {
 
     /// Writes an uploaded backup into a folder of temporary files.
     package func keep(_ bytes: [UInt8], in scratch: URL) async throws(LibraryBackupError) -> URL {
-        try checkIsFile()
         let path = scratch.appending(path: "restore-\(UUID().uuidString.lowercased())", directoryHint: .notDirectory)
         try await work.run { () throws(LibraryBackupError) in
             let file = AtomicFile(path.path)
@@ -66,8 +76,7 @@ package struct LibraryBackup: Sendable {
 
     /// Checks a backup as `restore` does. Changes nothing.
     package func info(of file: URL) async throws(LibraryBackupError) -> BackupInfo {
-        try checkIsFile()
-        return try await work.run { () throws(LibraryBackupError) in
+        try await work.run { () throws(LibraryBackupError) in
             let copy = try BackupCopy(of: file.absoluteURL.path, in: folder)
             defer { copy.remove() }
             return copy.info
@@ -97,20 +106,23 @@ package struct LibraryBackup: Sendable {
     package func restore(
         from file: URL, at moment: Date, pictures: any PictureIntake
     ) async throws(LibraryBackupError) -> Restored {
-        try checkIsFile()
         let copy = try await work.run { () throws(LibraryBackupError) in
             try BackupCopy(of: file.absoluteURL.path, in: folder)
         }
         do throws(LibraryBackupError) {
             let lost = try await copy.addPictures(to: pictures)
-            let aside = try await work.run { () throws(LibraryBackupError) in
-                try BackupRestorer(folder: folder, moment: moment).replace(with: copy)
-            }
+            let aside = try await replace(with: copy, at: moment)
             await work.run { copy.remove() }
             return Restored(info: copy.info, aside: aside, lostPictures: lost)
         } catch {
             await work.run { copy.remove() }
             throw error
         }
+    }
+
+    private func replace(with copy: BackupCopy, at moment: Date) async throws(LibraryBackupError) -> URL? {
+        let restorer = BackupRestorer(folder: folder, moment: moment)
+        if let shared { return try await restorer.replace(shared, with: copy) }
+        return try await work.run { () throws(LibraryBackupError) in try restorer.replace(with: copy) }
     }
 }

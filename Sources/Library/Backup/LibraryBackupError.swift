@@ -16,8 +16,6 @@ package enum LibraryBackupError: Error, Sendable, Hashable {
     case newer
     /// The library in use could not be read or written.
     case library(StorageError)
-    /// The library is in PostgreSQL.
-    case inDatabase
     /// libvips, which decodes the pictures, is not installed.
     case noPictureTool
     /// The disk is full.
@@ -36,8 +34,6 @@ package enum LibraryBackupError: Error, Sendable, Hashable {
         case .notABackup: "This file is not a backup of a Matinee library. Choose another one."
         case .damaged: "This backup is damaged. Try an older one. Nothing was changed."
         case .newer: "This backup was made by a newer version of Matinee. Update Matinee, then try again."
-        case .inDatabase:
-            "Your movies are in a PostgreSQL database, which Matinee can’t back up or restore. Use pg_dump and pg_restore."
         case .noPictureTool:
             "The pictures in this backup can’t be read because libvips is missing. Nothing was changed. "
                 + "Install libvips-tools and try again."

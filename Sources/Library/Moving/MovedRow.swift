@@ -2,7 +2,7 @@ import GRDB
 
 /// A row that both databases have, without the columns that differ. Names are in lower case, as in PostgreSQL.
 package struct MovedRow: Sendable, Hashable {
-    let values: [String: DatabaseValue]
+    private(set) var values: [String: DatabaseValue]
 
     static let emptyShelf = MovedRow(PersonalShelfRow())
 
@@ -15,6 +15,15 @@ package struct MovedRow: Sendable, Hashable {
     }
 
     init(values: [String: DatabaseValue]) { self.values = values }
+
+    /// The revision of a row of counts. Clients that know an older one load everything again.
+    var revision: Int64 {
+        get { values["revision"].flatMap(Int64.fromDatabaseValue) ?? 0 }
+        set {
+            values["revision"] = newValue.databaseValue
+            values["floor"] = newValue.databaseValue
+        }
+    }
 }
 
 extension SQLTransaction {
@@ -48,6 +57,27 @@ extension SQLTransaction {
     func deleteAll(from table: SharedTable, of person: LibraryPerson?) throws {
         let (conditions, arguments) = condition(table, person)
         try execute("DELETE FROM \(table.name) \(conditions.map { "WHERE \($0)" }.joined())", arguments)
+    }
+
+    /// Replaces all that a person keeps, besides the counts, by what a person keeps in another database.
+    func replaceAll(of person: LibraryPerson, from other: any SQLTransaction, of another: LibraryPerson) throws {
+        for table in SharedTable.ofPerson.reversed() { try deleteAll(from: table, of: person) }
+        for table in SharedTable.ofPerson {
+            var last: MovedRow?
+            repeat {
+                let found = try other.page(of: table, of: another, after: last)
+                try insert(found, into: table, of: person)
+                // Waits until PostgreSQL has the rows, so that they do not fill the memory.
+                _ = try rows("SELECT 1 AS one")
+                last = found.last
+            } while last != nil
+        }
+    }
+
+    /// Whether a person has ever kept anything.
+    func keepsAnything(of person: LibraryPerson) throws -> Bool {
+        if try !shelf(of: person).isEmpty { return true }
+        return try SharedTable.ofPerson.contains { try !page(of: $0, of: person, after: nil).isEmpty }
     }
 
     private func condition(_ table: SharedTable, _ person: LibraryPerson?) -> ([String], SQLArguments) {

@@ -1,4 +1,6 @@
 package import Domain
+import GRDB
+import PostgreSQLClient
 
 /// A person's share of a PostgreSQL database.
 package struct PostgreSQLLibrary: LibraryStore {
@@ -22,19 +24,40 @@ package struct PostgreSQLLibrary: LibraryStore {
     package func write<Value: Sendable>(
         _ body: @escaping @Sendable (any SQLTransaction) throws -> Value
     ) async throws(StorageError) -> Value {
-        do {
-            return try await database.write { [person] db in
-                try Self.lock(person, db)
-                return try body(db)
-            }
-        } catch {
-            throw StorageError(error)
+        do { return try await lockedWrite(isLong: false, body) } catch { throw StorageError(error) }
+    }
+
+    /// Reads all that the person keeps, in one state. It may take minutes.
+    func readAll<Value: Sendable>(
+        _ body: @escaping @Sendable (any SQLTransaction) throws -> Value
+    ) async throws -> Value { try await database.transaction(.reading, isLong: true, body) }
+
+    /// Writes all that the person keeps in one transaction, which may take minutes.
+    func writeAll<Value: Sendable>(
+        _ body: @escaping @Sendable (any SQLTransaction) throws -> Value
+    ) async throws -> Value { try await lockedWrite(isLong: true, body) }
+
+    private func lockedWrite<Value: Sendable>(
+        isLong: Bool, _ body: @escaping @Sendable (any SQLTransaction) throws -> Value
+    ) async throws -> Value {
+        try await database.transaction(.writing, isLong: isLong) { [person] db in
+            try Self.lock(person, db)
+            return try body(db)
         }
     }
 
     package func writeIfThere<Value: Sendable>(
         _ body: @escaping @Sendable (any SQLTransaction) throws -> Value
     ) async throws(StorageError) -> Value? { try await write(body) }
+
+    /// The number of movies that are not removed.
+    package func movieCount() async throws(StorageError) -> Int {
+        let person = person
+        return try await read { db in
+            try db.rows("SELECT movies FROM personalShelf WHERE person = ?", [person])
+                .first?.decode(Int.self, forColumn: "movies") ?? 0
+        } ?? 0
+    }
 
     package func check() async throws(StorageError) -> Bool {
         try await database.check()

@@ -12,6 +12,7 @@ enum PostgreSQLSchema {
         SchemaStep(movies + imports + others + accounts, isAdditive: false),
         SchemaStep(signingIn),
         SchemaStep(services),
+        SchemaStep(backups),
     ]
 
     /// The first is the one whose row a transaction that writes for the person locks.

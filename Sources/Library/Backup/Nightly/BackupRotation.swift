@@ -20,6 +20,13 @@ struct BackupRotation: Sendable {
         self.calendar = calendar
     }
 
+    /// The number of the night, the same for all servers in a time zone.
+    func number(at now: Date) -> Int {
+        let start = night(of: now)
+        let seconds = start.timeIntervalSince1970 + Double(calendar.timeZone.secondsFromGMT(for: start))
+        return Int((seconds / 86_400).rounded(.down))
+    }
+
     /// Whether tonight has no backup yet.
     func isDue(at now: Date, _ backups: [NightlyBackup]) -> Bool {
         let tonight = night(of: now)

@@ -37,32 +37,60 @@ package struct NightlyBackupFolder: Sendable {
     ///
     /// Returns `nil` if there is one already, if another process makes it, or if the library has no movies.
     package func makeIfDue(at now: Date) throws(LibraryBackupError) -> NightlyBackup? {
-        let known = try LibraryBackupError.map(in: .backup, backups)
-        guard rotation.isDue(at: now, known), try movieCount() > 0 else { return nil }
+        guard try isDue(at: now), try movieCount() > 0 else { return nil }
+        return try whileLocked(at: now, LibraryFile(in: dataFolder)) { file throws(LibraryBackupError) in
+            try BackupWriter(folder: dataFolder, moment: now).write(
+                FolderBackupSource(folder: dataFolder), to: file, isReplacing: false)
+        }
+    }
+
+    /// Takes a backup of a library in PostgreSQL as tonight's, like `makeIfDue`. The file is moved.
+    package func take(_ backup: URL, at now: Date) throws(LibraryBackupError) -> NightlyBackup? {
+        try whileLocked(at: now, nil) { file throws(LibraryBackupError) in
+            guard rename(backup.path, file) == 0 else { throw .unwritable }
+        }
+    }
+
+    /// The number of the night for `BackupDuty`.
+    package func night(at now: Date) -> Int { rotation.number(at: now) }
+
+    /// Whether tonight has no backup yet.
+    package func isDue(at now: Date) throws(LibraryBackupError) -> Bool {
+        try rotation.isDue(at: now, LibraryBackupError.map(in: .backup, backups))
+    }
+
+    private typealias Make = (_ file: String) throws(LibraryBackupError) -> Void
+
+    /// - Parameter library: must be there when the backup is complete.
+    private func whileLocked(
+        at now: Date, _ library: LibraryFile?, _ make: Make
+    ) throws(LibraryBackupError) -> NightlyBackup? {
         let outcome = try LibraryBackupError.map(in: .backup) {
             try folder.make()
             return try folder.ifUnlocked {
-                Result { () throws(LibraryBackupError) in try makeUnderLock(at: now) }
+                Result { () throws(LibraryBackupError) in try makeUnderLock(at: now, library, make) }
             }
         }
         return try outcome?.get()
     }
 
-    private func makeUnderLock(at now: Date) throws(LibraryBackupError) -> NightlyBackup? {
+    private func makeUnderLock(
+        at now: Date, _ library: LibraryFile?, _ make: Make
+    ) throws(LibraryBackupError) -> NightlyBackup? {
         // Another process may have made it before this one got the lock.
-        let known = try LibraryBackupError.map(in: .backup, backups)
-        guard rotation.isDue(at: now, known) else { return nil }
+        guard try isDue(at: now) else { return nil }
         let scratch = URL(filePath: "\(folder.path)/\(Self.unfinished)", directoryHint: .isDirectory)
         // A process that was killed may have left it.
         try? FileManager.default.removeItem(at: scratch)
         defer { try? FileManager.default.removeItem(at: scratch) }
         let file = scratch.appending(path: "backup.sqlite", directoryHint: .notDirectory).path
-        try BackupWriter(folder: dataFolder, moment: now).write(to: file, isReplacing: false)
+        try LibraryBackupError.map(in: .backup, DiskFolder(path: scratch.path).make)
+        try make(file)
         let info = try BackupTrial.run(file, in: scratch.appending(path: "trial", directoryHint: .isDirectory))
         let name = NightlyBackup.fileName(made: now, movieCount: info.movieCount)
         try LibraryBackupError.map(in: .backup) {
             // A year that the name cannot hold would make a backup each hour. A library without its file was deleted.
-            guard NightlyBackup(fileName: name, byteCount: 0) != nil, try LibraryFile(in: dataFolder).isThere() else {
+            guard NightlyBackup(fileName: name, byteCount: 0) != nil, try library?.isThere() ?? true else {
                 throw StorageError.unwritable
             }
             try folder.move(file, to: name)

@@ -21,6 +21,14 @@ struct SettingsBackups: HTMLNode {
                     summary { older.count == 1 ? "1 older backup" : "\(Count.grouped(older.count)) older backups" }
                     list(older)
                 }
+            managesServer
+                ? report.otherServer.map { server in
+                    p(.class("quiet")) {
+                        "That server is "
+                        code { server }
+                        "."
+                    }
+                } : nil
             managesServer && !report.backups.isEmpty
                 ? p(.class("quiet")) {
                     "Kept in "
@@ -40,8 +48,11 @@ struct SettingsBackups: HTMLNode {
     }
 
     private var words: String {
+        if report.otherServer != nil {
+            return "Another server backs up your movies every night and lists the backups in its Settings."
+                + (managesServer ? "" : " The owner of this Matinee can send you one to restore.")
+        }
         guard report.isOn else {
-            guard report.isPossible else { return "Off." }
             return managesServer
                 ? "Off. Start Matinee without MATINEE_BACKUPS=false to back up every night."
                 : "Off. The owner of this Matinee can turn them on."
