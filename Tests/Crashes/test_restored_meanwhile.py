@@ -18,6 +18,7 @@ from pathlib import Path
 import pytest
 
 from keeping import multipart
+from postgres import kept_in
 from server import REPOSITORY, Server
 
 WRITERS = 4
@@ -30,21 +31,23 @@ def folder():
         yield Path(folder)
 
 
+@pytest.mark.parametrize("place", ["SQLite", "PostgreSQL"])
 @pytest.mark.parametrize("way", ["command", "settings", "killed"])
-def test_what_is_added_while_backups_are_restored_is_not_lost(folder, dice, way):
-    data, backup = folder / "data", folder / "backup"
-    server = Server(data_folder=data)
+def test_what_is_added_while_backups_are_restored_is_not_lost(folder, dice, way, place):
+    data, backup, last = folder / "data", folder / "backup", folder / "last"
+    settings = kept_in(place)
+    server = Server(data_folder=data, **settings)
     try:
         assert post(server, "/my-movies/new", *form("The first of all")) == 303
-        assert command(data, "backup", backup).wait(60) == 0
-        before = titles(data / "library.sqlite")
+        assert command(data, "backup", backup, **settings).wait(60) == 0
+        before = titles(backup)
         writers = Writers(server)
         for number in range(RESTORES):
             writers.wait_for(5)
             if way == "settings":
                 restore_in_settings(server, backup)
             else:
-                process = command(data, "restore", backup)
+                process = command(data, "restore", backup, **settings)
                 if way == "killed":
                     with contextlib.suppress(subprocess.TimeoutExpired):
                         process.wait(dice.uniform(0.05, 0.4))
@@ -52,14 +55,15 @@ def test_what_is_added_while_backups_are_restored_is_not_lost(folder, dice, way)
                 assert process.wait(60) in ((0,) if way == "command" else (0, -9))
         writers.leave()
         server.check()
+        assert command(data, "backup", last, **settings).wait(60) == 0
     finally:
         server.stop()
     asides = sorted(data.glob("library-before-restore-*.sqlite"))
-    found = titles(data / "library.sqlite").union(*(titles(aside) for aside in asides))
+    found = titles(last).union(*(titles(aside) for aside in asides))
     assert len(asides) >= (0 if way == "killed" else RESTORES)
     assert before <= found and writers.acknowledged - found == set()
     assert len(writers.acknowledged) > RESTORES
-    print(f"{way}: {len(writers.acknowledged)} movies acknowledged, none lost; {len(asides)} libraries set aside")
+    print(f"{way}, {place}: {len(writers.acknowledged)} movies acknowledged, none lost; {len(asides)} libraries set aside")
 
 
 def test_nothing_is_acknowledged_in_a_folder_that_is_gone(folder):
@@ -170,11 +174,11 @@ def restore_in_settings(server, backup):
     assert b"Backup restored" in page and re.search(rb"library-before-restore-[0-9-]+\.sqlite", page)
 
 
-def command(data, *arguments):
+def command(data, *arguments, **settings):
     program = Path(os.environ.get("MATINEE_BINARY", ".build/debug/matinee"))
     return subprocess.Popen(
         [program if program.is_absolute() else REPOSITORY / program, *map(str, arguments)],
-        env=os.environ | {"MATINEE_DATA_DIR": str(data)},
+        env=os.environ | {"MATINEE_DATA_DIR": str(data)} | settings,
         stdout=subprocess.DEVNULL,
     )
 
