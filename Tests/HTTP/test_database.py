@@ -206,7 +206,7 @@ def test_a_server_goes_on_while_a_newer_one_adds_to_the_tables(url):
 def test_a_server_says_that_it_is_too_old_for_the_tables(url, tmp_path):
     database = {"MATINEE_DATABASE_URL": url}
     assert matinee(tmp_path, "doctor", **database)[0] == 0
-    run(url, "UPDATE matineeSchema SET version = version + 1, needed = version + 1")
+    run(url, "UPDATE matineeSchema SET version = version + 1, oldest = version + 1")
 
     code, said, problem = matinee(tmp_path, "doctor", **database)
 

@@ -139,7 +139,7 @@ struct PostgreSQLLibraryTests {
         let versions = try await databases[0].read { db in
             try db.rows("SELECT version FROM matineeSchema").map { try $0.decode(Int.self, forColumn: "version") }
         }
-        #expect(versions == [PostgreSQLSchema.steps.count])
+        #expect(versions == [PostgreSQLMigrations.current.steps.count])
         for database in databases { await database.close() }
     }
 

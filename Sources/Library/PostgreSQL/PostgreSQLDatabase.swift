@@ -8,6 +8,7 @@ package final class PostgreSQLDatabase: Sendable {
     /// Whether it is filled by a move, which others wait for.
     private let isFilled: Bool
     private static let mayPause = "SELECT set_config('idle_in_transaction_session_timeout', '600000', true)"
+    private let migrations: PostgreSQLMigrations
     private let hasSchema = Mutex(false)
 
     /// Connects at the first transaction.
@@ -15,9 +16,14 @@ package final class PostgreSQLDatabase: Sendable {
     /// - Parameters:
     ///   - url: `postgres://…`
     ///   - isFilled: whether a move into it may be unfinished. Otherwise, `PostgreSQLError.unfinishedMove` is thrown then.
-    package init(url: String, isFilled: Bool = false) throws(PostgreSQLError) {
+    package convenience init(url: String, isFilled: Bool = false) throws(PostgreSQLError) {
+        try self.init(url: url, isFilled: isFilled, .current)
+    }
+
+    init(url: String, isFilled: Bool = false, _ migrations: PostgreSQLMigrations) throws(PostgreSQLError) {
         pool = try PostgreSQLPool(url: url)
         self.isFilled = isFilled
+        self.migrations = migrations
     }
 
     /// Runs `body` in a transaction; several times if other transactions are in its way.
@@ -29,20 +35,28 @@ package final class PostgreSQLDatabase: Sendable {
     ) async throws -> Value {
         if !hasSchema.withLock(\.self) {
             // A database that is read-only can be read.
-            if try await pool.transaction(.reading, { try PostgreSQLSchema.isOld($0) }) {
-                try await pool.transaction(.writing) { try PostgreSQLSchema.migrate($0) }
+            if try await pool.transaction(.reading, { [migrations] in try migrations.isOld($0) }) {
+                try await pool.transaction(.writing) { [migrations] in try migrations.migrate($0) }
             }
             if !isFilled, try await pool.transaction(.reading, { try MoveMark.isSet($0) }) {
                 throw PostgreSQLError.unfinishedMove
             }
             hasSchema.withLock { $0 = true }
         }
-        return try await pool.transaction(kind, isLong: isLong) { db in
-            // The server would end a transaction while the file that is copied is checked and flushed.
-            if isLong { try db.execute(Self.mayPause) }
-            return try body(db)
+        do {
+            return try await pool.transaction(kind, isLong: isLong) { db in
+                // The server would end a transaction while the file that is copied is checked and flushed.
+                if isLong { try db.execute(Self.mayPause) }
+                return try body(db)
+            }
+        } catch {
+            // A newer server may have removed what a statement needs (class 42); the next transaction finds out.
+            if case PostgreSQLError.failed(let state) = error, state.hasPrefix("42") { forgetSchema() }
+            throw error
         }
     }
+
+    private func forgetSchema() { hasSchema.withLock { $0 = false } }
 
     /// Reads in one transaction.
     package func read<Value: Sendable>(
@@ -69,12 +83,20 @@ package final class PostgreSQLDatabase: Sendable {
 
     /// Reads a row with a lock, which a database that is read-only refuses.
     private func tryToLock() async throws {
-        _ = try await write { try $0.rows("SELECT version FROM matineeSchema FOR KEY SHARE").count }
+        do {
+            try await write { [migrations] db in
+                _ = try db.rows("SELECT version FROM matineeSchema FOR KEY SHARE")
+                _ = try migrations.isOld(db)
+            }
+        } catch StorageError.newer {
+            forgetSchema()
+            throw StorageError.newer
+        }
     }
 
     /// Throws `StorageError.newer` if a newer version of Matinee may keep more in it than this one knows.
     package func checkIsKnown() async throws {
-        guard try await !read({ try PostgreSQLSchema.isNewer($0) }) else { throw StorageError.newer }
+        try await read { [migrations] in try migrations.checkIsKnown($0) }
     }
 
     /// Closes the connections after pending work.

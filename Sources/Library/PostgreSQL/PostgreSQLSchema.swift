@@ -1,22 +1,13 @@
-import Domain
-import GRDB
-
-/// The tables in PostgreSQL, and how they came to be.
+/// The tables in PostgreSQL. `PostgreSQLMigrations` says how they came to be.
 ///
 /// They have the names and columns of those in SQLite, with `bytea` for BLOB: so texts are ordered by their bytes and may
 /// contain NUL. Everything of a person has `person` in its keys, so that a database can be spread over several machines by
 /// it. There are no triggers and sequences.
 enum PostgreSQLSchema {
-    /// Never change, move or remove a released step. Each must be harmless if it was done before.
-    static let steps = [
-        SchemaStep(movies + imports + others + accounts, isAdditive: false),
-        SchemaStep(signingIn),
-        SchemaStep(services),
-        SchemaStep(backups),
-    ]
-
     /// The first is the one whose row a transaction that writes for the person locks.
     static let tablesByPerson = ["personalShelf"] + SharedTable.ofPerson.reversed().map(\.name) + ["picture"]
+
+    static let first = movies + imports + others + accounts
 
     private static let opinion = """
         halfStars bigint CHECK (halfStars BETWEEN 1 AND 10),
