@@ -75,7 +75,8 @@ package final class PostgreSQLConnection {
         let message = String(cString: pq.errorMessage(handle))
         let refusals = ["28P01", "28000", "3D000", "42501", "53300"]
         let known = refusals.first { message.contains(":  \($0)") }
-        return known.map(PostgreSQLError.refused) ?? .unreachable
+        if let known { return .refused(sqlState: known) }
+        return TLSProblem(message: message).map(PostgreSQLError.insecure) ?? .unreachable
     }
 
     /// Whether the other side has not closed the connection, as far as is known here.

@@ -8,6 +8,8 @@ package enum PostgreSQLError: Error, Sendable, Hashable {
     case late
     /// The server refused the name or the password, there is no such database, or too many connections are open.
     case refused(sqlState: String)
+    /// The connection would not be as safe as `sslmode` asks for.
+    case insecure(TLSProblem)
     /// All connections are in use, and too many callers wait for one.
     case busy
     /// The connection was lost while a transaction was being committed: whether it was is unknown.
@@ -30,6 +32,7 @@ extension PostgreSQLError {
         case .refused("53300"): "The database has too many connections. Raise its max_connections."
         case .refused: "The database refuses the name or the password in MATINEE_DATABASE_URL."
         case .unreachable, .late, .uncertain: "The database can’t be reached. Check MATINEE_DATABASE_URL."
+        case .insecure(let problem): problem.sentence
         case .busy: "All connections to the database are in use."
         case .failed("25006"): "The database is read-only."
         case .failed(let state): "The database reports the error \(state)."

@@ -14,13 +14,14 @@ from server import REPOSITORY
 
 
 class Postgres:
-    def __init__(self):
+    def __init__(self, address=""):
+        """`address`: one of 127.0.0.0/8 to listen at, besides the socket in a folder."""
         self._folder = tempfile.TemporaryDirectory(prefix="matinee-postgres-")
         # As root, the server runs as another user.
         os.chmod(self._folder.name, 0o755)
         self._process = subprocess.Popen(
             [REPOSITORY / "Scripts/run-postgres.sh", f"{self._folder.name}/server"], stdin=subprocess.PIPE,
-            stdout=subprocess.PIPE, text=True)
+            stdout=subprocess.PIPE, text=True, env=os.environ | {"LISTEN": address})
         if not self._asks("start"):
             self.close()
             assert self._process.returncode == 3, "PostgreSQL did not start"
@@ -57,6 +58,10 @@ class Postgres:
     def promote(self):
         """Makes the standby the primary."""
         self._does("promote")
+
+    def offer_tls(self, folder):
+        """Offers TLS with the files server.crt and server.key in a folder."""
+        assert self._asks(f"tls {folder}") == "tls"
 
     def both(self, url):
         """The URL of a database on the server and its standby."""

@@ -62,6 +62,7 @@ actor Readiness {
     }
 
     private func libraryProblem() async -> String? {
+        if let database = sources.household.database { return await database.problem() }
         do throws(StorageError) { _ = try await sources.library.check() } catch { return error.sentence }
         return nil
     }
