@@ -11,6 +11,7 @@ public struct PersonalServices: Sendable {
     let lists: any MovieLists
     let recommender: any MovieRecommending
     let applied: any AppliedChanges
+    let planned: (any PlannedFiles)?
     let original: @Sendable (MovieID) async -> Movie?
     let newID: @Sendable () -> MovieID
     let now: @Sendable () -> Date
@@ -23,13 +24,14 @@ public struct PersonalServices: Sendable {
     ///   - lists: imports and exports lists.
     ///   - recommender: recommends movies.
     ///   - applied: the changes that browsers may send again.
+    ///   - planned: the files of imports for other servers; `nil` if there are none.
     ///   - original: returns a movie as this machine's catalog has it, without the user's changes.
     ///   - newID: returns a new `MovieID.own`.
     ///   - now: the current time.
     public init(
         library: any PersonalLibrary, search: any PersonalSearch, keeper: any MovieSaving, pictures: any PictureIntake,
         lists: any MovieLists, recommender: any MovieRecommending,
-        applied: any AppliedChanges,
+        applied: any AppliedChanges, planned: (any PlannedFiles)? = nil,
         original: @escaping @Sendable (MovieID) async -> Movie? = { _ in nil },
         newID: @escaping @Sendable () -> MovieID, now: @escaping @Sendable () -> Date = { Date() }
     ) {
@@ -40,6 +42,7 @@ public struct PersonalServices: Sendable {
         self.lists = lists
         self.recommender = recommender
         self.applied = applied
+        self.planned = planned
         self.original = original
         self.newID = newID
         self.now = now

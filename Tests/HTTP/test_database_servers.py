@@ -9,7 +9,7 @@ import pytest
 
 from database_proxy import DatabaseProxy
 from fake_omdb import KEY, movie
-from household import OWNER, Household, matinee
+from household import OWNER, Household, Person, matinee
 from movie_keeper import Home
 from photos import jpeg
 from postgres import Postgres, run
@@ -62,6 +62,73 @@ def test_an_invitation_works_at_any_server_once(servers):
     answers = [server.asks("POST", "/invitation", form) for server in (other, one)]
     assert answers[0].status == 303 and answers[1].status != 303
     assert one.asks("GET", "/my-movies", Cookie=answers[0].cookies).status == 200
+
+
+TITLES = "Title,Year\nThe Matrix,1999\nA movie that nobody has made,1931\n"
+
+
+def sends_list(person, titles=TITLES):
+    """Uploads a list and returns the address of its preview."""
+    body, kind = f'--x\r\nContent-Disposition: form-data; name="list"; filename="my.csv"\r\n\r\n{titles}\r\n--x--\r\n', "x"
+    answer = person.asks("POST", "/my-movies/import", body.encode(), Content_Type=f"multipart/form-data; boundary={kind}")
+    assert answer.status == 303, answer.body
+    return answer.headers["location"]
+
+
+def at(person, server):
+    return Person(server, person.cookies)
+
+
+def preview(person, address):
+    """The page once it is no more under way."""
+    while True:
+        page = person.gets(address).body.decode()
+        if 'class="import-wait"' not in page:
+            return page
+
+
+def chosen(page):
+    """The fields of a preview, everything checked."""
+    plan = re.search(r'name="plan" value="(\w+)"', page)[1]
+    return {"plan": plan} | {name: "yes" for name in re.findall(r'type="checkbox" name="([^"]+)"', page)}
+
+
+def test_an_import_goes_on_at_any_server(servers):
+    ada = servers[0].signs_in()
+    there = at(ada, servers[1])
+    bo = servers[0].add("Bo", "a bridge of paper")
+    address = sends_list(ada)
+    assert at(bo, servers[1]).gets(address).status == bo.gets(address).status == 404
+
+    page = preview(there, address)
+    assert "my.csv" in page and "1 found, 1 not found" in page
+    assert there.posts(address, **chosen(page)).headers["location"] == address
+    assert "2 movies added" in preview(there, address)
+    assert "2 movies added" in preview(ada, address)
+    ada.posts(address, **chosen(page))
+    assert "2 movies added" in preview(ada, address), "sent twice it is done once"
+    assert run(servers[0].settings["MATINEE_DATABASE_URL"], "SELECT count(*) FROM plannedFile") == "0"
+
+    ada.posts(address + "/undo")
+    assert b"Import undone (2 movies)" in ada.gets(address).body
+    assert there.gets("/my-movies/export.csv").body.count(b"\n") == 1
+
+
+def test_choices_reach_a_server_that_has_not_shown_the_preview(servers):
+    ada = servers[0].signs_in()
+    there = at(ada, servers[1])
+    address = sends_list(ada)
+    page = preview(ada, address)
+    assert there.posts(address, **chosen(page)).headers["location"] == address
+    assert "2 movies added" in preview(there, address)
+    assert "2 movies added" in preview(ada, address)
+
+    address = sends_list(ada, TITLES + "Alien,1979\n")
+    page = preview(ada, address)
+    ada.posts("/my-movies/keep", id="tt0078748")
+    assert "Alien" in ada.gets("/my-movies").body.decode()
+    there.posts(address, **chosen(page))
+    assert "Check what will be imported" in preview(there, address), "another choice would be made of the form"
 
 
 def live(home):

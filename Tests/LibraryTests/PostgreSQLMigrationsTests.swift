@@ -1,5 +1,6 @@
 import Domain
 import DomainTesting
+import GRDB
 import PostgreSQLClient
 import Testing
 
@@ -21,7 +22,7 @@ struct PostgreSQLMigrationsTests {
         try PostgreSQLDatabase(url: url, PostgreSQLMigrations(steps + added))
     }
 
-    private let rank = PostgreSQLStep.adding([
+    private let rank = PostgreSQLStep([
         "ALTER TABLE personalMovie ADD COLUMN IF NOT EXISTS rank bigint NOT NULL DEFAULT 0",
         "CREATE TABLE IF NOT EXISTS ranking (person text PRIMARY KEY)",
     ])
@@ -64,7 +65,7 @@ struct PostgreSQLMigrationsTests {
     @Test func `a step that removes something is for servers of the version before`() async throws {
         let new = try newer(rank)
         try await library(new).add(movie(1))
-        let removal = PostgreSQLStep.removing(["DROP TABLE IF EXISTS ranking"], oldest: steps.count + 1)
+        let removal = PostgreSQLStep(["DROP TABLE IF EXISTS ranking"], oldest: steps.count + 1)
         let newest = try newer(rank, removal)
         #expect(try await titles(newest) == ["Movie 1"])
 
@@ -80,7 +81,7 @@ struct PostgreSQLMigrationsTests {
     @Test(arguments: [false, true])
     func `a running server that can't use a newer schema finds out`(isAsked: Bool) async throws {
         try await library(old).add(movie(1))
-        let removal = PostgreSQLStep.removing(
+        let removal = PostgreSQLStep(
             ["ALTER TABLE personalMovie DROP COLUMN IF EXISTS note"], oldest: steps.count + 1)
         let new = try newer(removal)
         try await new.check()

@@ -4,19 +4,15 @@ import GRDB
 /// A step from one version of the schema to the next. Each must be harmless if it was done before.
 struct PostgreSQLStep: Sendable {
     let statements: [String]
-    /// The oldest version whose code can go on after this step; `nil` if that of the step before still can.
-    let oldest: Int?
-
-    /// A step that code of older versions does not notice: it adds tables, indexes, and columns with a default value.
+    /// `nil` for a step that code of older versions does not notice: it adds tables, indexes, and columns with a default
+    /// value. Otherwise, the oldest version whose code does not use what the step removes or narrows.
     ///
     /// Older code neither fills a new table nor deletes its rows, also if it removes a person.
-    static func adding(_ statements: [String]) -> PostgreSQLStep {
-        PostgreSQLStep(statements: statements, oldest: nil)
-    }
+    let oldest: Int?
 
-    /// A step that removes or narrows what code of the version `oldest` or later does not use any more.
-    static func removing(_ statements: [String], oldest: Int) -> PostgreSQLStep {
-        PostgreSQLStep(statements: statements, oldest: oldest)
+    init(_ statements: [String], oldest: Int? = nil) {
+        self.statements = statements
+        self.oldest = oldest
     }
 }
 
@@ -27,8 +23,9 @@ struct PostgreSQLStep: Sendable {
 struct PostgreSQLMigrations: Sendable {
     /// Never change, move or remove a released step.
     static let current = PostgreSQLMigrations([
-        .adding(PostgreSQLSchema.first), .adding(PostgreSQLSchema.signingIn), .adding(PostgreSQLSchema.services),
-        .adding(PostgreSQLSchema.backups),
+        PostgreSQLStep(PostgreSQLSchema.first), PostgreSQLStep(PostgreSQLSchema.signingIn),
+        PostgreSQLStep(PostgreSQLSchema.services), PostgreSQLStep(PostgreSQLSchema.backups),
+        PostgreSQLStep(PostgreSQLSchema.plannedFiles),
     ])
 
     let steps: [PostgreSQLStep]

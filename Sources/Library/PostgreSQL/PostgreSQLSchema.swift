@@ -5,7 +5,8 @@
 /// it. There are no triggers and sequences.
 enum PostgreSQLSchema {
     /// The first is the one whose row a transaction that writes for the person locks.
-    static let tablesByPerson = ["personalShelf"] + SharedTable.ofPerson.reversed().map(\.name) + ["picture"]
+    static let tablesByPerson =
+        ["personalShelf"] + SharedTable.ofPerson.reversed().map(\.name) + ["picture", "plannedFile"]
 
     static let first = movies + imports + others + accounts
 

@@ -29,11 +29,11 @@ struct ImportScreen: Screen {
         [
             .get(.importMovies, .page) { _, _ in reply(.start(problem: nil)) },
             .post(.importMovies) { request, _ in await read(request) },
-            .get(.importJob, .page) { request, context in show(context.parameter("id"), request) },
+            .get(.importJob, .page) { request, context in await show(context.parameter("id"), request) },
             .post(.importJob) { request, context in
                 try await take(context.parameter("id"), request)
             },
-            .post(.stopImport) { _, context in stop(context.parameter("id")) },
+            .post(.stopImport) { _, context in await stop(context.parameter("id")) },
             .post(.undoImport) { _, context in await undo(context.parameter("id")) },
         ]
     }
@@ -43,7 +43,8 @@ struct ImportScreen: Screen {
         let body = await intake.body(of: request)
         do throws(UploadedFile.Problem) {
             let file = try await body.file("list", of: request)
-            return .redirect(.importJob(desk.begin(file.bytes, fileName: file.name) { body.finish() }))
+            let id = await desk.begin(file.bytes, fileName: file.name) { body.finish() }
+            return .redirect(.importJob(id))
         } catch {
             body.finish()
             let sentence = error.sentence(instead: "Run “matinee my import” instead.")
@@ -52,8 +53,8 @@ struct ImportScreen: Screen {
     }
 
     /// The current stage of an import.
-    private func show(_ id: String, _ request: Request) -> Reply {
-        guard let job = desk.job(id) else { return reply(.forgotten, status: .notFound) }
+    private func show(_ id: String, _ request: Request) async -> Reply {
+        guard let job = await desk.job(id) else { return reply(.forgotten, status: .notFound) }
         if request.query["part"] != nil {
             return Reply(type: .html, bytes: page.progress(job), caching: .none)
         }
@@ -66,14 +67,15 @@ struct ImportScreen: Screen {
         guard let fields = try await request.fields(upTo: Self.maxChoicesBytes) else {
             return .page(problemPage.reply(.badRequest, .unfinishedForm))
         }
-        desk.take(id) { plan in plan.choices(fields.values) }
+        let values = fields.values
+        await desk.take(id, .init(digest: values["plan"]) { plan in plan.choices(values) })
         return .redirect(.importJob(id))
     }
 
     /// Stops an import that has changed nothing yet.
-    private func stop(_ id: String) -> FormReply {
+    private func stop(_ id: String) async -> FormReply {
         guard Self.isID(id) else { return .page(reply(.forgotten, status: .notFound)) }
-        desk.stop(id)
+        await desk.stop(id)
         return .redirect(.importJob(id))
     }
 

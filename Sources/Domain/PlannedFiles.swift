@@ -1,0 +1,34 @@
+/// The files of imports that were previewed and are not applied yet, for other servers with the same database.
+public protocol PlannedFiles: Sendable {
+    /// Keeps a file for a day, unless it is too large or three newer ones follow.
+    func add(_ file: PlannedFile, of id: ImportReceipt.ID) async throws(StorageError)
+
+    /// The file of an import; `nil` if there is none.
+    func file(_ id: ImportReceipt.ID) async throws(StorageError) -> PlannedFile?
+
+    /// Whether a server waits with a file for the user's choices, or applies them.
+    func state(_ id: ImportReceipt.ID) async throws(StorageError) -> PlannedFile.State?
+
+    /// Sets whether a server applies an import. A server that is lost does so for a minute at most.
+    func mark(_ id: ImportReceipt.ID, isTaken: Bool) async throws(StorageError)
+
+    func remove(_ id: ImportReceipt.ID) async throws(StorageError)
+}
+
+/// A file to import.
+public struct PlannedFile: Sendable, Hashable {
+    /// What happens with it.
+    public enum State: Sendable {
+        case waiting, taken
+    }
+
+    /// The name of the file.
+    public let name: String
+    /// The complete file.
+    public let bytes: [UInt8]
+
+    public init(name: String, bytes: [UInt8]) {
+        self.name = name
+        self.bytes = bytes
+    }
+}

@@ -1,0 +1,18 @@
+/// Imports that any server can go on with.
+extension PostgreSQLSchema {
+    /// Times are in milliseconds since 1970 by the database's clock. `taken`: when a server began to apply the import.
+    static let plannedFiles = [
+        """
+        CREATE TABLE IF NOT EXISTS plannedFile (
+            person text COLLATE "C" NOT NULL,
+            id bytea NOT NULL CHECK (length(id) > 0),
+            name bytea NOT NULL,
+            bytes bytea NOT NULL,
+            began bigint NOT NULL,
+            taken bigint,
+            PRIMARY KEY (person, id)
+        )
+        """,
+        index("plannedFileByBegin", "plannedFile (began)"),
+    ]
+}
