@@ -177,7 +177,7 @@ import Testing
                 #expect(policy.hasPrefix("default-src 'none'; script-src 'self'"), "\(path)")
                 #expect(policy.contains("http://127.0.0.1:9") == route.connectsToGIFService, "\(path)")
                 #expect(policy.contains("'wasm-unsafe-eval'") == (route.path == .search), "\(path)")
-                let resource = route.audience == .everyone ? "cross-origin" : "same-origin"
+                let resource = route.crossSitePolicy == .allow ? "cross-origin" : "same-origin"
                 #expect(response.headers[.crossOriginResourcePolicy] == resource, "\(path)")
                 #expect(response.headers[.xContentTypeOptions] == "nosniff", "\(path)")
             }
@@ -192,8 +192,8 @@ import Testing
                 let path = Self.example(route.path)
                 let linked = try await client.execute(uri: path, method: route.method, headers: link)
                 let embedded = try await client.execute(uri: path, method: route.method, headers: embed)
-                #expect((linked.status == .forbidden) == (route.audience == .ownPages), "\(path)")
-                #expect((embedded.status == .forbidden) == (route.audience != .everyone), "\(path)")
+                #expect((linked.status == .forbidden) == (route.crossSitePolicy == .reject), "\(path)")
+                #expect((embedded.status == .forbidden) == (route.crossSitePolicy != .allow), "\(path)")
             }
         }
     }
@@ -204,9 +204,9 @@ import Testing
 
         #expect(!routes.isEmpty)
         for route in routes where [.form, .fragment, .download].contains(kind) || route.method == .post {
-            #expect(route.audience == .ownPages, "\(route.path.pattern)")
+            #expect(route.crossSitePolicy == .reject, "\(route.path.pattern)")
         }
-        #expect(routes.filter { $0.audience == .everyone }.map(\.path).allSatisfy { $0 == .poster })
+        #expect(routes.filter { $0.crossSitePolicy == .allow }.map(\.path).allSatisfy { $0 == .poster })
     }
 
     private static func fields(mode: String, destination: String) throws -> HTTPFields {

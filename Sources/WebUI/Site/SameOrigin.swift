@@ -2,7 +2,7 @@ import HTTPTypes
 import Hummingbird
 
 /// Rejects requests that pages of other sites cause: forms in the user's name (CSRF), and requests that would make the
-/// server contact services or read its disk. Each route states which pages may cause a request.
+/// server contact services or read its disk. Each route states its policy.
 ///
 /// Browsers send the origin of each request (https://www.w3.org/TR/fetch-metadata/). A request without it is not from a
 /// browser and passes.
@@ -13,14 +13,14 @@ struct SameOrigin<Context: RequestContext>: RouterMiddleware {
     func handle(
         _ request: Request, context: Context, next: (Request, Context) async throws -> Response
     ) async throws -> Response {
-        let audience = table.audience(of: request, context)
-        guard audience != .everyone, isRefused(request, audience) else { return try await next(request, context) }
+        let policy = table.crossSitePolicy(of: request, context)
+        guard policy != .allow, isRefused(request, policy) else { return try await next(request, context) }
         return page.reply(.forbidden, .foreignForm).response(to: request)
     }
 
-    private func isRefused(_ request: Request, _ audience: Route.Audience) -> Bool {
+    private func isRefused(_ request: Request, _ policy: Route.CrossSitePolicy) -> Bool {
         guard [.get, .head, .options].contains(request.method) else { return isForeign(request) }
-        return request.isFromOtherSite && (!request.isNavigation || audience == .ownPages)
+        return request.isFromOtherSite && (!request.isNavigation || policy == .reject)
     }
 
     private func isForeign(_ request: Request) -> Bool {

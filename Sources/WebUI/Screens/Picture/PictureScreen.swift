@@ -12,7 +12,7 @@ final class PictureScreen: Screen {
     /// The server may download a service's picture first, so requests by other sites are refused, even links.
     var routes: [Route] {
         [
-            .get(.picture, .asset, audience: .ownPages) { _, context in
+            .get(.picture, .asset, crossSitePolicy: .reject) { _, context in
                 try await self.reply(
                     PictureName(
                         source: context.parameter("source"), size: context.parameter("size"),

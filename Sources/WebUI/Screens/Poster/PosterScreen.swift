@@ -10,7 +10,7 @@ struct PosterScreen: Screen {
     /// Pages of any site may show drawn posters, because clients of the drop-in servers do.
     var routes: [Route] {
         [
-            .get(.poster, .asset, audience: .everyone, access: .anyone) { request, context in
+            .get(.poster, .asset, crossSitePolicy: .allow, access: .anyone) { request, context in
                 try reply(to: request, file: context.parameter("file"))
             }
         ]

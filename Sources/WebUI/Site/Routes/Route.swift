@@ -11,7 +11,7 @@ struct Route: Sendable {
     let method: HTTPRequest.Method
     let path: SitePath
     let kind: Kind
-    let audience: Audience
+    let crossSitePolicy: CrossSitePolicy
     let access: Access
     /// The page to which a person who must sign in again first goes on; `nil` if the route needs no recent sign-in.
     let pageAfterSignIn: SiteURL?
@@ -34,14 +34,14 @@ struct Route: Sendable {
         case api
     }
 
-    /// The pages that may cause a request. Requests not caused by a page are always allowed.
-    enum Audience {
-        /// Pages of this site.
-        case ownPages
-        /// Pages of this site, and links on other sites.
-        case ownPagesAndLinks
-        /// Pages of all sites.
-        case everyone
+    /// Which requests pages of other sites may cause. Requests that no page causes are always allowed.
+    enum CrossSitePolicy {
+        /// None.
+        case reject
+        /// Links, which open the response in a tab.
+        case allowLinks
+        /// All.
+        case allow
     }
 
     /// Who may use a route, if the server asks for a sign-in.
@@ -58,13 +58,13 @@ struct Route: Sendable {
 
     /// A route for `GET` and `HEAD`.
     ///
-    /// - Parameter audience: by default, other sites may link to pages, assets and the API.
+    /// - Parameter crossSitePolicy: by default, other sites may link to pages, assets and the API.
     static func get(
-        _ path: SitePath, _ kind: Kind, audience: Audience? = nil, access: Access = .person,
+        _ path: SitePath, _ kind: Kind, crossSitePolicy: CrossSitePolicy? = nil, access: Access = .person,
         connectsToGIFService: Bool = false,
         handler: @escaping @Sendable (Request, BasicRequestContext) async throws -> some ResponseGenerator
     ) -> Route {
-        Route(.get, path, kind, audience, access, nil, connectsToGIFService, handler)
+        Route(.get, path, kind, crossSitePolicy, access, nil, connectsToGIFService, handler)
     }
 
     /// A route for `POST`, for pages of this site only.
@@ -75,18 +75,18 @@ struct Route: Sendable {
         connectsToGIFService: Bool = false,
         handler: @escaping @Sendable (Request, BasicRequestContext) async throws -> some ResponseGenerator
     ) -> Route {
-        Route(.post, path, kind, .ownPages, access, pageAfterSignIn, connectsToGIFService, handler)
+        Route(.post, path, kind, .reject, access, pageAfterSignIn, connectsToGIFService, handler)
     }
 
     private init(
-        _ method: HTTPRequest.Method, _ path: SitePath, _ kind: Kind, _ audience: Audience?,
+        _ method: HTTPRequest.Method, _ path: SitePath, _ kind: Kind, _ crossSitePolicy: CrossSitePolicy?,
         _ access: Access, _ pageAfterSignIn: SiteURL?, _ connectsToGIFService: Bool,
         _ handler: @escaping @Sendable (Request, BasicRequestContext) async throws -> some ResponseGenerator
     ) {
         self.method = method
         self.path = path
         self.kind = kind
-        self.audience = audience ?? kind.audience
+        self.crossSitePolicy = crossSitePolicy ?? kind.crossSitePolicy
         self.access = access
         self.pageAfterSignIn = pageAfterSignIn
         self.connectsToGIFService = connectsToGIFService
@@ -97,10 +97,10 @@ struct Route: Sendable {
 }
 
 extension Route.Kind {
-    fileprivate var audience: Route.Audience {
+    fileprivate var crossSitePolicy: Route.CrossSitePolicy {
         switch self {
-        case .page, .asset, .api: .ownPagesAndLinks
-        case .form, .fragment, .download: .ownPages
+        case .page, .asset, .api: .allowLinks
+        case .form, .fragment, .download: .reject
         }
     }
 }

@@ -28,19 +28,20 @@ struct RouteTable: Sendable {
         return byPattern[pattern]?[request.method == .head ? .get : request.method]
     }
 
-    /// The pages that may cause a request. An unknown path counts as a page that does not exist.
-    func audience(of request: Request, _ context: some RequestContext) -> Route.Audience {
-        route(of: request, context)?.audience ?? (isOther(request.uri.path) ? .everyone : .ownPagesAndLinks)
+    /// Whether a page of another site may cause a request. An unknown path counts as a page that does not exist.
+    func crossSitePolicy(of request: Request, _ context: some RequestContext) -> Route.CrossSitePolicy {
+        route(of: request, context)?.crossSitePolicy
+            ?? (isServedByOtherCode(request.uri.path) ? .allow : .allowLinks)
     }
 
     /// Who may send a request. An unknown path is for signed-in people; paths of other code check keys themselves.
     func access(of request: Request, _ route: Route?) -> Route.Access {
-        route?.access ?? (isOther(request.uri.path) ? .anyone : .person)
+        route?.access ?? (isServedByOtherCode(request.uri.path) ? .anyone : .person)
     }
 
     /// The methods that a path supports; empty for an unknown path.
     func methods(at path: String) -> [HTTPRequest.Method] {
-        if isOther(path) { return [.get, .head] }
+        if isServedByOtherCode(path) { return [.get, .head] }
         let parts = path.split(separator: "/")
         let matches = byPattern.filter { pattern, _ in Self.matches(RouterPath(pattern), parts) }
         // The router prefers a literal part to a parameter, from left to right.
@@ -49,7 +50,7 @@ struct RouteTable: Sendable {
         return (methods.contains(.get) ? methods + [.head] : methods).sorted { $0.rawValue < $1.rawValue }
     }
 
-    private func isOther(_ path: String) -> Bool {
+    private func isServedByOtherCode(_ path: String) -> Bool {
         path.split(separator: "/", maxSplits: 1).first.map { otherPaths.contains(String($0)) } ?? false
     }
 
