@@ -55,7 +55,7 @@ struct InstalledMatinee: Installation {
     }
 
     /// The catalog's state now: an imported catalog may change while the server runs.
-    var catalog: CatalogReport {
+    var catalogReport: CatalogReport {
         var report = CatalogReport(movies.status, setting: setting)
         report.terms = IMDbTerms.page
         report.download = download.report

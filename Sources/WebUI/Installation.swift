@@ -4,7 +4,7 @@ public import struct Foundation.Date
 /// The running server, as Settings shows and changes it.
 public protocol Installation: Sendable {
     /// The movies on this machine.
-    var catalog: CatalogReport { get }
+    var catalogReport: CatalogReport { get }
 
     /// The path of the library's file, shortened for display.
     var libraryPath: String { get }

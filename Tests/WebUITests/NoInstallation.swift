@@ -5,7 +5,7 @@ import Testing
 
 /// An empty installation. A request to its services records an issue.
 struct NoInstallation: Installation {
-    var catalog: CatalogReport { CatalogReport(count: 0, compiled: nil) }
+    var catalogReport: CatalogReport { CatalogReport(count: 0, compiled: nil) }
     var libraryPath: String { "/data/library.sqlite" }
     var restoring: String { "matinee restore FILE" }
     var takesPhotos: Bool { true }

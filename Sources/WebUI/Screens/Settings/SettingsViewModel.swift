@@ -17,7 +17,7 @@ struct SettingsViewModel: Sendable {
 
     func output(for input: SettingsInput) async -> SettingsOutput {
         var output = SettingsOutput(
-            done: input.done, catalog: installation.catalog, services: await installation.services(),
+            done: input.done, catalog: installation.catalogReport, services: await installation.services(),
             libraryPath: installation.libraryPath, restoring: installation.restoring,
             takesPhotos: installation.takesPhotos, now: now())
         output.changedService = input.service
