@@ -134,7 +134,7 @@ extension FieldReader {
     }
 
     /// Throws if none of the names has a list or null: the object has another type.
-    package func requireList(at keys: String...) throws {
+    package func requireListOrNull(at keys: String...) throws {
         let isThere = keys.contains { contains($0) && (!holds($0) || holdsList($0)) }
         if let key = keys.first, !isThere { throw missing(key) }
     }

@@ -123,9 +123,9 @@ import Testing
         #expect(throws: DecodingError.self) { try fields.requiredText("first") }
         #expect(throws: DecodingError.self) { try fields.requiredID("first") }
         #expect(throws: DecodingError.self) { try fields.requireAny(of: "second") }
-        #expect(throws: DecodingError.self) { try fields.requireList(at: "second") }
+        #expect(throws: DecodingError.self) { try fields.requireListOrNull(at: "second") }
         #expect(throws: Never.self) { try fields.requireAny(of: "first", "second") }
-        #expect(throws: Never.self) { try fields.requireList(at: "first") }
+        #expect(throws: Never.self) { try fields.requireListOrNull(at: "first") }
     }
 
     @Test(arguments: [("[]", true), ("{}", true), ("null", true), ("[7]", false), (#"{"a":1}"#, false), ("7", false)])

@@ -25,7 +25,7 @@ extension OMDb.SearchPage: Codable {
         var fields = try FieldReader(omdb: decoder)
         try fields.requireSuccess()
         try fields.requireAny(of: "Search", "totalResults", "Response")
-        if fields.holds("Search"), fields.scalar("Search") == nil { try fields.requireList(at: "Search") }
+        if fields.holds("Search"), fields.scalar("Search") == nil { try fields.requireListOrNull(at: "Search") }
         let rows: [OMDb.SearchItem] = fields.rowsUnlessScalar("Search")
         self.init(search: rows, totalResults: fields.scalar("totalResults"), dropped: fields.dropped)
     }

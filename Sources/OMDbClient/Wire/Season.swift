@@ -52,7 +52,7 @@ extension OMDb.Season: OMDbObject {
     public init(from decoder: any Decoder) throws {
         var fields = try FieldReader(omdb: decoder)
         try fields.requireSuccess()
-        if fields.scalar("Episodes") == nil { try fields.requireList(at: "Episodes") }
+        if fields.scalar("Episodes") == nil { try fields.requireListOrNull(at: "Episodes") }
         self = try Self.decoded(fields)
         episodes = fields.rowsUnlessScalar("Episodes")
         dropped = fields.dropped

@@ -26,7 +26,7 @@ extension TMDB.Credits: WireObject {
 
     /// Throws if both lists are missing.
     package static func check(_ fields: FieldReader) throws {
-        try fields.requireList(at: "cast", "crew")
+        try fields.requireListOrNull(at: "cast", "crew")
     }
 
     package mutating func finish(_ fields: FieldReader) { dropped = fields.dropped }

@@ -32,7 +32,7 @@ extension TMDB.FindResults: WireObject {
 
     /// Throws if all five lists are missing.
     package static func check(_ fields: FieldReader) throws {
-        try fields.requireList(
+        try fields.requireListOrNull(
             at: "movie_results", "person_results", "tv_results", "tv_episode_results", "tv_season_results")
     }
 

@@ -38,7 +38,7 @@ extension TMDB.Genres: WireObject {
 
     /// Throws if the list is missing.
     package static func check(_ fields: FieldReader) throws {
-        try fields.requireList(at: "genres")
+        try fields.requireListOrNull(at: "genres")
     }
 
     package mutating func finish(_ fields: FieldReader) { dropped = fields.dropped }

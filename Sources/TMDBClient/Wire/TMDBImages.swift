@@ -29,7 +29,7 @@ extension TMDB.Images: WireObject {
 
     /// Throws if all three lists are missing.
     package static func check(_ fields: FieldReader) throws {
-        try fields.requireList(at: "backdrops", "logos", "posters")
+        try fields.requireListOrNull(at: "backdrops", "logos", "posters")
     }
 
     package mutating func finish(_ fields: FieldReader) { dropped = fields.dropped }

@@ -34,7 +34,7 @@ extension TMDB.Page: WireObject {
     /// A page may lack rows. Throws for an object without any field of a page.
     package static func check(_ fields: FieldReader) throws {
         try fields.requireAny(of: "results", "total_results", "total_pages")
-        if fields.holds("results") { try fields.requireList(at: "results") }
+        if fields.holds("results") { try fields.requireListOrNull(at: "results") }
     }
 
     package mutating func finish(_ fields: FieldReader) { dropped = fields.dropped }

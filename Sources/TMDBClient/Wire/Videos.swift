@@ -23,7 +23,7 @@ extension TMDB.Videos: WireObject {
 
     /// Throws if the list is missing.
     package static func check(_ fields: FieldReader) throws {
-        try fields.requireList(at: "results")
+        try fields.requireListOrNull(at: "results")
     }
 
     package mutating func finish(_ fields: FieldReader) { dropped = fields.dropped }
