@@ -20,10 +20,10 @@ public enum OMDbFreshness {
             }
         }
         let isSearch = RequestTarget(request).pairs.contains { $0.plainName == "s" }
-        let isReadable =
+        let isDecodable =
             isSearch
             ? (try? decoder.decode(OMDb.SearchPage.self, from: body)) != nil
             : (try? decoder.decode(OMDb.Title.self, from: body)).flatMap { MovieSummary($0) } != nil
-        return isReadable ? Freshness(fresh: .seconds(86_400), stale: .seconds(183 * 86_400)) : nil
+        return isDecodable ? Freshness(fresh: .seconds(86_400), stale: .seconds(183 * 86_400)) : nil
     }
 }

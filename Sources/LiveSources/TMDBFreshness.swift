@@ -13,13 +13,13 @@ public enum TMDBFreshness {
             return failure == nil ? nil : Freshness(fresh: .seconds(3_600), stale: .zero)
         }
         let path = RequestTarget(request).path
-        guard head.status == .ok, isReadable(body, at: path) else { return nil }
+        guard head.status == .ok, isDecodable(body, at: path) else { return nil }
         let moves = ["/movie/popular", "/trending/", "/discover/"].contains { path.contains($0) }
         return Freshness(fresh: .seconds(moves ? 3_600 : 86_400), stale: .seconds(182 * 86_400))
     }
 
     /// Whether a body decodes as the response of the path's endpoint.
-    private static func isReadable(_ body: Data, at path: Substring) -> Bool {
+    private static func isDecodable(_ body: Data, at path: Substring) -> Bool {
         let decoder = JSONDecoder()
         func isOne<Answer: TMDB.Answer>(_ type: Answer.Type) -> Bool { (try? decoder.decode(type, from: body)) != nil }
         let parts = path.split(separator: "/")

@@ -49,10 +49,10 @@ public struct CachingTransport: HTTPTransport {
     public func send(_ request: HTTPRequest, body: Data) async throws(HTTPTransportError) -> TransportResponse {
         guard let key = key(of: request, body: body) else { return try await base.send(request, body: body) }
         guard !Task.isCancelled else { throw .cancelled }
-        let isReadable: @Sendable (CacheEntry) -> Bool = { [policy] in policy(request, $0.head, $0.body) != nil }
-        let stored = await cache.entry(for: key, isReadable: isReadable)
+        let isValid: @Sendable (CacheEntry) -> Bool = { [policy] in policy(request, $0.head, $0.body) != nil }
+        let stored = await cache.entry(for: key, isValid: isValid)
         if let stored, stored.isFresh(at: cache.now()) { return stored.response(isStale: false) }
-        if let other = await cache.claim(key, isReadable: isReadable) { return other.response(isStale: false) }
+        if let other = await cache.claim(key, isValid: isValid) { return other.response(isStale: false) }
 
         let outcome = await base.outcome(of: request, body: body)
         if case .success(let response) = outcome, !isFailure(response) {

@@ -54,9 +54,9 @@ public final class ResponseCache: Sendable {
         await work.run { folder.removeAll() }
     }
 
-    /// The entry of a key, fresh or stale. Removes a file that is not `isReadable`.
+    /// The entry of a key, fresh or stale. Removes a file that is not `isValid`.
     func entry(
-        for key: String, isReadable: @escaping @Sendable (CacheEntry) -> Bool = { _ in true }
+        for key: String, isValid: @escaping @Sendable (CacheEntry) -> Bool = { _ in true }
     ) async -> CacheEntry? {
         let date = now()
         let inMemory = memory.withLock { $0.value(for: key) }
@@ -65,7 +65,7 @@ public final class ResponseCache: Sendable {
             return inMemory
         }
         // Another process may have stored a fresher one.
-        guard let stored = await stored(key, at: date, isReadable),
+        guard let stored = await stored(key, at: date, isValid),
             stored.storedAt >= inMemory?.storedAt ?? .distantPast
         else { return inMemory }
         memory.withLock { $0.insert(stored, size: stored.size, for: key) }
@@ -73,26 +73,26 @@ public final class ResponseCache: Sendable {
     }
 
     private func stored(
-        _ key: String, at date: Date, _ isReadable: @escaping @Sendable (CacheEntry) -> Bool
+        _ key: String, at date: Date, _ isValid: @escaping @Sendable (CacheEntry) -> Bool
     ) async -> CacheEntry? {
         if let shared {
             let found = await shared.response(for: key).flatMap(CacheEntry.init(file:))?.notAhead(of: date)
-            return found.flatMap { $0.key == key && $0.isUsable(at: date) && isReadable($0) ? $0 : nil }
+            return found.flatMap { $0.key == key && $0.isUsable(at: date) && isValid($0) ? $0 : nil }
         }
         guard let folder else { return nil }
-        return await work.run { folder.entry(for: key, at: date, isReadable: isReadable) }
+        return await work.run { folder.entry(for: key, at: date, isValid: isValid) }
     }
 
     /// Makes this server the one that sends a request. If another one has sent it meanwhile, returns its entry.
     ///
     /// Waits for the other server for 2 seconds at most: it may have been killed.
     func claim(
-        _ key: String, isReadable: @escaping @Sendable (CacheEntry) -> Bool
+        _ key: String, isValid: @escaping @Sendable (CacheEntry) -> Bool
     ) async -> CacheEntry? {
         guard let shared else { return nil }
         for _ in 0..<Self.maxPolls {
             let isMine = await shared.claim(key)
-            if let entry = await entry(for: key, isReadable: isReadable), entry.isFresh(at: now()) {
+            if let entry = await entry(for: key, isValid: isValid), entry.isFresh(at: now()) {
                 if isMine { await shared.giveBack(key) }
                 return entry
             }

@@ -34,13 +34,13 @@ final class ResponseFolder: Sendable {
         for draft in CacheFile.drafts(in: folder) { draft.remove() }
     }
 
-    /// The entry of a key. Removes a file that is corrupt, expired or not `isReadable`.
-    func entry(for key: String, at date: Date, isReadable: (CacheEntry) -> Bool) -> CacheEntry? {
+    /// The entry of a key. Removes a file that is corrupt, expired or not `isValid`.
+    func entry(for key: String, at date: Date, isValid: (CacheEntry) -> Bool) -> CacheEntry? {
         let file = file(for: key)
         guard let status = file.status, status.size <= maxBytes else { return nil }
         guard let data = file.contents(status.size) else { return nil }
         guard let entry = CacheEntry(file: data), entry.key == key, entry.isUsable(at: date),
-            isReadable(entry)
+            isValid(entry)
         else {
             file.remove()
             return nil
