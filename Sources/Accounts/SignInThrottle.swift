@@ -30,7 +30,7 @@ enum ThrottleKey: Sendable, Hashable {
     }
 
     /// The number of failures without a delay.
-    private var freeFailures: Int {
+    private var failuresBeforeDelay: Int {
         switch self {
         case .address: 20
         case .site: 100
@@ -48,8 +48,8 @@ extension ThrottleKey {
     /// The seconds to wait after a number of failures, the last of which was `age` ago. The delay doubles with each
     /// failure: 1 s, 2 s, 4 s, up to a minute.
     func wait(after failures: Int, _ age: Duration) -> Int {
-        guard failures >= freeFailures, age <= Self.memory else { return 0 }
-        let delay = min(Self.maxDelay, 1 << min(failures - freeFailures, 6))
+        guard failures >= failuresBeforeDelay, age <= Self.memory else { return 0 }
+        let delay = min(Self.maxDelay, 1 << min(failures - failuresBeforeDelay, 6))
         let left = .seconds(delay) - age
         guard left > .zero else { return 0 }
         return Int(left.components.seconds) + (left.components.attoseconds > 0 ? 1 : 0)

@@ -55,8 +55,9 @@ extension CatalogBuilder {
         let names = Self.names(told.title.title, told.title.originalTitle)
         let same = rows.filter { movie in
             guard let other = title(row: movie)?.told, other.title.year == told.title.year else { return false }
-            let isOther = batches[Int(movie)].isDisjoint(with: batches[Int(row)]) || other.origins & told.origins == 0
-            return isOther && Self.has(other.title, names)
+            let isFromOtherTable =
+                batches[Int(movie)].isDisjoint(with: batches[Int(row)]) || other.origins & told.origins == 0
+            return isFromOtherTable && Self.has(other.title, names)
         }
         // Of equally popular movies, the first one.
         return same.max { (weights[Int($0)], $1) < (weights[Int($1)], $0) }

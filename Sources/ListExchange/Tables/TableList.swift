@@ -43,7 +43,7 @@ struct TableList {
             }
         } else {
             let form = UnnamedTable(separator: separator)
-            guard !first.cells[0].trimmed.hasPrefix("<"), !columns.isHeadingWithoutTitles, try !form.isOther(start)
+            guard !first.cells[0].trimmed.hasPrefix("<"), !columns.isHeadingWithoutTitles, try !form.isUnrelatedTable(start)
             else { throw .unknownFormat }
             self.form = form
             self.rows = start

@@ -8,7 +8,7 @@ struct UnnamedTable: TableForm {
     init(separator: UInt8) { self.separator = String(Unicode.Scalar(separator)) }
 
     /// Whether the rows are a table of something else: each has several cells, and none has a year.
-    func isOther(_ rows: ListRows) throws(ImportProblem) -> Bool {
+    func isUnrelatedTable(_ rows: ListRows) throws(ImportProblem) -> Bool {
         var rows = rows
         var count = 0
         while let row = try rows.next() {

@@ -15,7 +15,7 @@ extension TitleAligner {
             if term == IndexReader.boundary || (place < 64 && used & (1 << UInt64(place)) != 0) { continue }
             let number = Int(clamping: term)
             guard probe.farBound.allows(reader.termMasks[number], length: reader.length(ofTerm: number)),
-                !isOther(term, than: position), let far = words[position].farness(number, in: reader)
+                !isOtherWord(term, than: position), let far = words[position].farness(number, in: reader)
             else { continue }
             if best.map({ far.share < $0.share }) ?? true {
                 best = FarMatch(place: place, distance: far.distance, share: far.share)
@@ -25,7 +25,7 @@ extension TitleAligner {
     }
 
     /// Whether a term is another word of the query.
-    private func isOther(_ term: UInt32, than position: Int) -> Bool {
+    private func isOtherWord(_ term: UInt32, than position: Int) -> Bool {
         words.indices.contains { $0 != position && words[$0].term == term }
     }
 
