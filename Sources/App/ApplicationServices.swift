@@ -13,7 +13,7 @@ public struct ApplicationServices: Sendable {
     /// The movies on this machine with the user's own. The drop-in servers serve these to clients with a configured key.
     public var local: any MovieSource
     /// The popular movies on this machine, for the drop-in servers.
-    public var chart: any MovieChart
+    public var popular: any DiscoverSource
     /// The people who made the movies on this machine; `nil` for a site without them.
     public var people: (any PersonFinder)?
     /// The user's last searches.
@@ -51,19 +51,19 @@ public struct ApplicationServices: Sendable {
 
     /// Creates services without pictures, own movies, GIFs and Settings.
     public init(
-        movies: any MovieFinder, catalog: any MovieSource, local: any MovieSource, chart: any MovieChart,
+        movies: any MovieFinder, catalog: any MovieSource, local: any MovieSource, popular: any DiscoverSource,
         recent: any RecentSearches
     ) {
         self.movies = movies
         self.catalog = catalog
         self.local = local
-        self.chart = chart
+        self.popular = popular
         self.recent = recent
     }
 
     public init(_ sources: Sources, _ configuration: AppConfiguration) {
         self.init(
-            movies: sources.movies, catalog: sources.catalog, local: sources.local, chart: sources.catalog,
+            movies: sources.movies, catalog: sources.catalog, local: sources.local, popular: sources.catalog,
             recent: SQLRecentSearches(sources.library))
         people = sources.people
         pictures = sources.pictures

@@ -47,7 +47,7 @@ public struct Sources: Sendable {
     /// The people of the catalog, for the screens and the commands.
     public var people: any PersonFinder { LocalPeople(catalog, own: personal) }
     /// Movies from all sources, for the screens and the commands.
-    public var movies: any MovieFinder { finder(live.map(\.movies), charts: live.compactMap(\.chart) + [catalog]) }
+    public var movies: any MovieFinder { finder(live.map(\.movies), popular: live.compactMap(\.popular) + [catalog]) }
 
     /// Whether photos can be uploaded.
     public var takesPhotos: Bool { ownPictures.processor.hasTools }
@@ -129,9 +129,9 @@ public struct Sources: Sendable {
         }
     }
 
-    private func finder(_ live: [any MovieSource], charts: [any MovieChart]) -> LocalFirst {
+    private func finder(_ live: [any MovieSource], popular: [any DiscoverSource]) -> LocalFirst {
         LocalFirst(
-            local: local, live: live, charts: charts,
+            local: local, live: live, popular: popular,
             phrases: PhraseReader(people: catalog, titles: KnownTitles(catalog, own: personal)) {
                 Calendar(identifier: .gregorian).component(.year, from: Date())
             },
@@ -156,7 +156,7 @@ extension Sources {
     public func movies(from choice: SourceChoice) throws(StartError) -> any MovieFinder {
         switch choice {
         case .all: movies
-        case .catalog: finder([], charts: [catalog])
+        case .catalog: finder([], popular: [catalog])
         case .tmdb: try only(.tmdb, else: "TMDB is off. Set a key of themoviedb.org in Settings, or in TMDB_API_KEY.")
         case .omdb: try only(.omdb, else: "OMDb is off. Set a key of omdbapi.com in Settings, or in OMDB_API_KEY.")
         }
@@ -172,7 +172,7 @@ extension Sources {
 
     private func only(_ name: SourceName, else sentence: String) throws(StartError) -> any MovieFinder {
         guard let service = live.first(where: { $0.name == name }) else { throw StartError(description: sentence) }
-        return LocalFirst(local: NoMovies(), live: [service.movies], charts: [service.chart].compactMap(\.self))
+        return LocalFirst(local: NoMovies(), live: [service.movies], popular: [service.popular].compactMap(\.self))
     }
 }
 

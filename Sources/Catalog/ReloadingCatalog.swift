@@ -191,7 +191,7 @@ extension ReloadingCatalog {
     }
 }
 
-extension ReloadingCatalog: MovieSource, MovieChart {
+extension ReloadingCatalog: MovieSource, DiscoverSource {
     public var name: SourceName { .catalog }
 
     public var hasSeries: Bool {
@@ -220,10 +220,10 @@ extension ReloadingCatalog: MovieSource, MovieChart {
         try await answer { catalog throws(SourceError) in try await catalog.collection(of: id) }
     }
 
-    public var choices: ChartChoices { current.choices }
+    public var choices: DiscoverChoices { current.choices }
 
-    public func chart(_ query: ChartQuery, rows: Range<Int>) async throws(SourceError) -> Page<MovieSummary> {
-        try await answer { catalog throws(SourceError) in try await catalog.chart(query, rows: rows) }
+    public func discover(_ query: DiscoverQuery, rows: Range<Int>) async throws(SourceError) -> Page<MovieSummary> {
+        try await answer { catalog throws(SourceError) in try await catalog.discover(query, rows: rows) }
     }
 }
 

@@ -21,12 +21,12 @@ public protocol MovieFinder: Sendable {
     ///
     /// - Parameters:
     ///   - query: the filters and the order.
-    ///   - pages: the wanted pages of `ChartFindings.pageSize` rows, counted from 1.
+    ///   - pages: the wanted pages of `DiscoverFindings.pageSize` rows, counted from 1.
     ///   - list: the source of the earlier pages, so that the list stays the same; `nil` to begin.
-    func chart(_ query: ChartQuery, pages: ClosedRange<Int>, of list: SourceName?) async -> ChartFindings
+    func discover(_ query: DiscoverQuery, pages: ClosedRange<Int>, of list: SourceName?) async -> DiscoverFindings
 
     /// The genres and decades in the first source's list.
-    var chartChoices: ChartChoices { get }
+    var discoverChoices: DiscoverChoices { get }
 
     /// What an everyday phrase means as the value of the filter `genre` or `decade`; empty for other texts.
     func meanings(of phrase: String, for field: String) -> [MovieCondition]
@@ -144,7 +144,7 @@ public struct MovieFindings: Sendable, Hashable {
 }
 
 /// Pages of a list of popular movies.
-public struct ChartFindings: Sendable, Hashable {
+public struct DiscoverFindings: Sendable, Hashable {
     /// The rows of the wanted pages, each movie once.
     public var movies: [MovieSummary]
     /// Whether more rows follow.

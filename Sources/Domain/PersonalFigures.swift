@@ -72,8 +72,8 @@ public struct PersonalFigures: Sendable, Hashable {
     public var years: [Int] { Set(months.keys.map(\.year)).sorted(by: >) }
 
     /// The genres and decades with at least one movie.
-    public var choices: ChartChoices {
-        ChartChoices(hasGenre: { genres[$0] != nil }, hasDecade: { decades[$0] != nil })
+    public var choices: DiscoverChoices {
+        DiscoverChoices(hasGenre: { genres[$0] != nil }, hasDecade: { decades[$0] != nil })
     }
 
     /// Adds a movie to the counts.

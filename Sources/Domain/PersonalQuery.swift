@@ -93,5 +93,5 @@ public protocol PersonalSearch: Sendable {
     func figures(in year: Int) async throws(StorageError) -> PersonalFigures
 
     /// The genres and decades of the user's movies; all of them until the movies are loaded.
-    func choices() async -> ChartChoices
+    func choices() async -> DiscoverChoices
 }

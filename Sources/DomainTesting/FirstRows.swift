@@ -7,10 +7,10 @@ extension MovieSource {
     }
 }
 
-extension MovieChart {
+extension DiscoverSource {
     /// The first twenty rows.
-    public func chart(_ query: ChartQuery) async throws(SourceError) -> Page<MovieSummary> {
-        try await chart(query, rows: 0..<20)
+    public func discover(_ query: DiscoverQuery) async throws(SourceError) -> Page<MovieSummary> {
+        try await discover(query, rows: 0..<20)
     }
 }
 

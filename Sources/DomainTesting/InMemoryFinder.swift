@@ -37,19 +37,21 @@ public struct InMemoryFinder: MovieFinder {
     }
 
     /// All movies in the source's order, as its own list.
-    public func chart(_ query: ChartQuery, pages: ClosedRange<Int>, of list: SourceName?) async -> ChartFindings {
-        guard let source = source as? any MovieChart else { return ChartFindings(failures: failures) }
+    public func discover(_ query: DiscoverQuery, pages: ClosedRange<Int>, of list: SourceName?) async
+        -> DiscoverFindings
+    {
+        guard let source = source as? any DiscoverSource else { return DiscoverFindings(failures: failures) }
         do throws(SourceError) {
-            let found = try await source.chart(query, rows: pages.rows(perPage: ChartFindings.pageSize))
-            return ChartFindings(
+            let found = try await source.discover(query, rows: pages.rows(perPage: DiscoverFindings.pageSize))
+            return DiscoverFindings(
                 movies: found.items, hasMore: found.hasMore, list: source.name, isSubstitute: !failures.isEmpty,
                 failures: failures)
         } catch {
-            return ChartFindings(failures: [SourceFailure(source: source.name, error: error)] + failures)
+            return DiscoverFindings(failures: [SourceFailure(source: source.name, error: error)] + failures)
         }
     }
 
-    public var chartChoices: ChartChoices { (source as? any MovieChart)?.choices ?? .all }
+    public var discoverChoices: DiscoverChoices { (source as? any DiscoverSource)?.choices ?? .all }
 
     public func movie(_ id: MovieID, timeout: ServiceTimeout) async -> MovieFindings {
         do throws(SourceError) {

@@ -65,10 +65,10 @@ public struct InMemoryMovies: MovieSource {
     }
 }
 
-extension InMemoryMovies: MovieChart {
-    public var choices: ChartChoices { ChartChoices(movies.map(\.summary)) }
+extension InMemoryMovies: DiscoverSource {
+    public var choices: DiscoverChoices { DiscoverChoices(movies.map(\.summary)) }
 
-    public func chart(_ query: ChartQuery, rows: Range<Int>) async throws(SourceError) -> Page<MovieSummary> {
+    public func discover(_ query: DiscoverQuery, rows: Range<Int>) async throws(SourceError) -> Page<MovieSummary> {
         if let failure { throw failure }
         let kind: MovieSummary.Kind = query.conditions.contains(MovieCondition(.kind(.series))) ? .series : .movie
         let fitting = movies.filter { movie in

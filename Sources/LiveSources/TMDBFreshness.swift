@@ -5,7 +5,7 @@ import TMDBClient
 
 /// How long TMDB's responses may be cached: at most half a year, as its terms require.
 public enum TMDBFreshness {
-    /// Charts are fresh for an hour, records and searches for a day; all are usable for half a year if TMDB fails. "Not
+    /// Lists are fresh for an hour, records and searches for a day; all are usable for half a year if TMDB fails. "Not
     /// found" is fresh for an hour. Other errors and undecodable responses are never cached.
     @Sendable public static func freshness(_ request: HTTPRequest, _ head: HTTPResponse, _ body: Data) -> Freshness? {
         if head.status == .notFound {

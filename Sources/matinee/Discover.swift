@@ -32,8 +32,8 @@ struct Discover: AsyncParsableCommand {
         })
     var decade: Decade?
 
-    @Option(help: "The order: \(ChartQuery.Sort.optionNames).", transform: { try .named($0, "an order") })
-    var sort = ChartQuery.Sort.popular
+    @Option(help: "The order: \(DiscoverQuery.Sort.optionNames).", transform: { try .named($0, "an order") })
+    var sort = DiscoverQuery.Sort.popular
 
     @Option(help: "The page; 20 movies each.")
     var page = 1
@@ -54,12 +54,12 @@ struct Discover: AsyncParsableCommand {
 
     func run() async throws {
         try await sources.with { movies in
-            var query = ChartQuery(decade: decade, sort: sort)
+            var query = DiscoverQuery(decade: decade, sort: sort)
             for condition in genre { query.add(condition) }
-            let found = await movies.chart(query, pages: page...page, of: nil)
+            let found = await movies.discover(query, pages: page...page, of: nil)
             for failure in found.failures { Terminal.error("matinee: \(failure.sentence)") }
             if json {
-                Terminal.line(try JSONOutput.text(ChartJSON(page: page, found: found)))
+                Terminal.line(try JSONOutput.text(DiscoverJSON(page: page, found: found)))
             } else {
                 for movie in found.movies {
                     Terminal.line(MovieLine(movie).text(marksSource: !movies.liveSources.isEmpty))

@@ -114,7 +114,7 @@ struct UnderstoodJSON: Encodable {
 }
 
 /// A page of popular movies.
-struct ChartJSON: Encodable {
+struct DiscoverJSON: Encodable {
     let page: Int
     let hasMore: Bool
     /// The source of the list.
@@ -123,7 +123,7 @@ struct ChartJSON: Encodable {
     /// Failed sources.
     let failures: [FailureJSON]
 
-    init(page: Int, found: ChartFindings) {
+    init(page: Int, found: DiscoverFindings) {
         self.page = page
         hasMore = found.hasMore
         list = found.list?.rawValue

@@ -26,7 +26,7 @@ import Testing
         ]
         let local = InMemoryMovies(Samples.reels(3))
         let services = ApplicationServices.inMemory(
-            local, movies: LocalFirst(local: local, live: live), chart: local)
+            local, movies: LocalFirst(local: local, live: live), popular: local)
         let addresses = ["/movies/tmdb-603", "/movies/tt2000001", "/search?q=reel", "/search?q=reel&part=live"]
 
         try await withSite(serving: services) { client in

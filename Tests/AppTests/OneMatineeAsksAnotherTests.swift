@@ -145,7 +145,7 @@ private func withUpstream<Value: Sendable>(
     let (ready, continuation) = AsyncStream<Int>.makeStream()
     let application = try buildApplication(
         AppConfiguration(port: port, acceptedKeys: keys.map { APIKey($0) }),
-        serving: .inMemory(movies, chart: InMemoryMovies(Samples.reels(45))), logger: .silent
+        serving: .inMemory(movies, popular: InMemoryMovies(Samples.reels(45))), logger: .silent
     ) { continuation.yield($0) }
     return try await withThrowingTaskGroup(of: Void.self) { group in
         group.addTask { try await application.runService(gracefulShutdownSignals: []) }

@@ -89,23 +89,23 @@ import Domain
     ) async throws {
         let local = InMemoryMovies()
         var services = ApplicationServices.inMemory(
-            local, movies: LocalFirst(local: local, live: [service], charts: [service, Chart()]), chart: Chart())
+            local, movies: LocalFirst(local: local, live: [service], popular: [service, Popular()]), popular: Popular())
         services.pictures = service
         try await AppTests.withSite(serving: services, test)
     }
 }
 
 /// The list of the movies on this machine.
-private struct Chart: MovieChart {
+private struct Popular: DiscoverSource {
     var name: SourceName { .catalog }
 
-    func chart(_ query: ChartQuery, rows: Range<Int>) async throws(SourceError) -> Page<MovieSummary> {
-        try await InMemoryMovies().chart(query, rows: rows)
+    func discover(_ query: DiscoverQuery, rows: Range<Int>) async throws(SourceError) -> Page<MovieSummary> {
+        try await InMemoryMovies().discover(query, rows: rows)
     }
 }
 
 /// A service on the network without movies that counts its requests.
-private final class CountingService: MovieSource, MovieChart, PictureStore {
+private final class CountingService: MovieSource, DiscoverSource, PictureStore {
     private let asked = Mutex(0)
 
     var count: Int { asked.withLock(\.self) }
@@ -120,6 +120,8 @@ private final class CountingService: MovieSource, MovieChart, PictureStore {
     func movie(_ id: MovieID) async throws(SourceError) -> Movie { try nothing() }
     func closest(to text: String, limit: Int) async throws(SourceError) -> [MovieSummary] { try nothing() }
     func similar(to id: MovieID, limit: Int) async throws(SourceError) -> [MovieSummary] { try nothing() }
-    func chart(_ query: ChartQuery, rows: Range<Int>) async throws(SourceError) -> Page<MovieSummary> { try nothing() }
+    func discover(_ query: DiscoverQuery, rows: Range<Int>) async throws(SourceError) -> Page<MovieSummary> {
+        try nothing()
+    }
     func picture(_ name: PictureName) async throws(SourceError) -> Picture { try nothing() }
 }

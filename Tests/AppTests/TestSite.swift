@@ -38,11 +38,11 @@ extension ApplicationServices {
     /// Services over a source in memory.
     static func inMemory(
         _ source: any MovieSource = InMemoryMovies(), movies: (any MovieFinder)? = nil,
-        chart: any MovieChart = InMemoryMovies(), recent: any RecentSearches = InMemoryRecentSearches()
+        popular: any DiscoverSource = InMemoryMovies(), recent: any RecentSearches = InMemoryRecentSearches()
     ) -> ApplicationServices {
         ApplicationServices(
-            movies: movies ?? LocalFirst(local: source, live: [], charts: [InMemoryMovies()]), catalog: source,
-            local: source, chart: chart, recent: recent)
+            movies: movies ?? LocalFirst(local: source, live: [], popular: [InMemoryMovies()]), catalog: source,
+            local: source, popular: popular, recent: recent)
     }
 }
 

@@ -118,6 +118,8 @@ import Testing
         _ = try? await catalog.movie(.imdb(133_093))
         _ = try? await catalog.similar(to: .imdb(133_093), limit: 3)
         _ = try? await catalog.closest(to: "lanter", limit: 3)
-        for sort in ChartQuery.Sort.allCases { _ = try? await catalog.chart(ChartQuery(genre: .drama, sort: sort)) }
+        for sort in DiscoverQuery.Sort.allCases {
+            _ = try? await catalog.discover(DiscoverQuery(genre: .drama, sort: sort))
+        }
     }
 }

@@ -104,7 +104,9 @@ import TitleIndex
         _ = try? await catalog.similar(to: .imdb(1), limit: 3)
         _ = catalog.recommendations(from: [(.imdb(1), 9), (.imdb(2), 1)], leavingOut: [], limit: 3)
         _ = try? await catalog.closest(to: "lanter", limit: 3)
-        for sort in ChartQuery.Sort.allCases { _ = try? await catalog.chart(ChartQuery(genre: .drama, sort: sort)) }
+        for sort in DiscoverQuery.Sort.allCases {
+            _ = try? await catalog.discover(DiscoverQuery(genre: .drama, sort: sort))
+        }
         if let index = catalog.file { askForPeople(index) }
         for text in ["kay", "eper", "keeper", "kay epr"] { _ = try? await catalog.people(matching: text, limit: 3) }
         _ = try? await catalog.search(MovieQuery("eper", includesPeople: true))

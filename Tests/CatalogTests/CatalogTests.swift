@@ -71,14 +71,14 @@ import Testing
     @Test func `popularity is the number of votes`() async throws {
         let catalog = Catalog(Samples.movies)
 
-        let all = try await catalog.chart(ChartQuery())
+        let all = try await catalog.discover(DiscoverQuery())
         #expect(all.items.map(\.id) == [1_000_001, 1_000_002, 1_000_003, 1_000_004, 1_000_005].map(MovieID.imdb))
         #expect(all.total == 5)
-        let dramas = try await catalog.chart(ChartQuery(genre: .drama, sort: .newest))
+        let dramas = try await catalog.discover(DiscoverQuery(genre: .drama, sort: .newest))
         #expect(dramas.items.map(\.year) == [2015, 1999, 1962])
-        let nineties = try await catalog.chart(ChartQuery(decade: Decade(firstYear: 1990)))
+        let nineties = try await catalog.discover(DiscoverQuery(decade: Decade(firstYear: 1990)))
         #expect(nineties.items.map(\.year) == [1999])
-        let second = try await catalog.chart(ChartQuery(sort: .highestRated), rows: 1..<2)
+        let second = try await catalog.discover(DiscoverQuery(sort: .highestRated), rows: 1..<2)
         #expect(second.items.map(\.id) == [.imdb(1_000_003)])
         #expect(second.hasMore)
     }

@@ -94,11 +94,11 @@ import Testing
         let found = try await catalog.search(MovieQuery("the lantern keeper"))
         #expect(found.items.map(\.id) == [.imdb(1_000_001), .imdb(1_000_002), .imdb(2)])
         #expect(found.total == 3)
-        let popular = try await catalog.chart(ChartQuery())
+        let popular = try await catalog.discover(DiscoverQuery())
         #expect(
             popular.items.map(\.id) == [1_000_001, 2, 1_000_002, 1, 1_000_003, 1_000_004, 1_000_005].map(MovieID.imdb))
         #expect(popular.total == 7)
-        let part = try await catalog.chart(ChartQuery(), rows: 2..<4)
+        let part = try await catalog.discover(DiscoverQuery(), rows: 2..<4)
         #expect(part.items == Array(popular.items[2..<4]) && part.offset == 2 && part.total == 7)
         #expect(try await catalog.movie(.imdb(1_000_005)) == Samples.bare)
         #expect(try await catalog.movie(.imdb(1)).summary.title == "The Lantern")
@@ -159,7 +159,7 @@ import Testing
         let none = ImportedTitle(id: .imdb(1), title: "None", popularity: popularity)
         try file.write([none, .movie(2, "One", votes: 1), .movie(3, "Two", votes: 2)])
 
-        #expect(try await file.catalog().chart(ChartQuery()).items.map(\.id) == [3, 2, 1].map(MovieID.imdb))
+        #expect(try await file.catalog().discover(DiscoverQuery()).items.map(\.id) == [3, 2, 1].map(MovieID.imdb))
     }
 
     @Test func `a catalog keeps the titles of the previous one`() throws {
@@ -196,9 +196,9 @@ import Testing
         #expect(catalog.count == count && catalog.years == nil)
         #expect(try await catalog.search(MovieQuery("solo")).total == count)
         #expect(try await catalog.closest(to: "sol", limit: 5).count == count)
-        for sort in ChartQuery.Sort.allCases {
-            #expect(try await catalog.chart(ChartQuery(sort: sort)).items.count == count)
-            #expect(try await catalog.chart(ChartQuery(genre: .western, sort: sort)).items.isEmpty)
+        for sort in DiscoverQuery.Sort.allCases {
+            #expect(try await catalog.discover(DiscoverQuery(sort: sort)).items.count == count)
+            #expect(try await catalog.discover(DiscoverQuery(genre: .western, sort: sort)).items.isEmpty)
         }
     }
 

@@ -124,7 +124,7 @@ import Testing
         #expect(await movies.choices() == .all, "until the movies are loaded")
         try await movies.prepare()
 
-        #expect(await movies.choices() == ChartChoices([Self.movie(1).summary]))
+        #expect(await movies.choices() == DiscoverChoices([Self.movie(1).summary]))
     }
 
     /// Some movies share the moment of adding, as after an import.

@@ -170,7 +170,7 @@ import Testing
                         let found = try await live.search(MovieQuery("lantern"))
                         #expect(found.items.contains { $0.id == .imdb(1) })
                         #expect(try await live.movie(.imdb(1)).summary.title == "Lantern")
-                        #expect(try await live.chart(ChartQuery()).total >= 6)
+                        #expect(try await live.discover(DiscoverQuery()).total >= 6)
                         if round.isMultiple(of: 5) { await live.update() }
                         await Task.yield()
                     }

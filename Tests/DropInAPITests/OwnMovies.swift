@@ -3,7 +3,7 @@ import DomainTesting
 import Foundation
 
 /// A library and a catalog for tests. The saved movies have pictures and are found by all their ids.
-struct SavedMovies: MovieSource, MovieChart {
+struct SavedMovies: MovieSource, DiscoverSource {
     let library: InMemoryPersonalLibrary
     private let kept: [PersonalMovie]
     private let catalog: InMemoryMovies
@@ -35,9 +35,9 @@ struct SavedMovies: MovieSource, MovieChart {
         try await all.similar(to: id, limit: limit)
     }
 
-    /// The catalog's chart, which does not contain the user's movies.
-    func chart(_ query: ChartQuery, rows: Range<Int>) async throws(SourceError) -> Page<MovieSummary> {
-        try await catalog.chart(query, rows: rows)
+    /// The catalog's list, which does not contain the user's movies.
+    func discover(_ query: DiscoverQuery, rows: Range<Int>) async throws(SourceError) -> Page<MovieSummary> {
+        try await catalog.discover(query, rows: rows)
     }
 }
 

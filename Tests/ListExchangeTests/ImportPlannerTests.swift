@@ -260,7 +260,7 @@ private final class TwoFinders: MovieFinder {
 
     var liveSources: [SourceName] { [Self.service] }
     var notices: [SourceName: String] { [:] }
-    var chartChoices: ChartChoices { .all }
+    var discoverChoices: DiscoverChoices { .all }
 
     func search(_ query: MovieQuery, pages: ClosedRange<Int>, timeout: ServiceTimeout) async -> SearchFindings {
         guard timeout != .localOnly else {
@@ -273,8 +273,8 @@ private final class TwoFinders: MovieFinder {
         return found
     }
 
-    func chart(_ query: ChartQuery, pages: ClosedRange<Int>, of list: SourceName?) async -> ChartFindings {
-        ChartFindings()
+    func discover(_ query: DiscoverQuery, pages: ClosedRange<Int>, of list: SourceName?) async -> DiscoverFindings {
+        DiscoverFindings()
     }
 
     func movie(_ id: MovieID, timeout: ServiceTimeout) async -> MovieFindings {

@@ -34,7 +34,7 @@ import Testing
             let rows = Int.random(in: 0...40, using: &generator)
             do throws(SourceError) {
                 check(try await tmdb(answer).search(MovieQuery("quay"), rows: rows..<rows + 20))
-                check(try await tmdb(answer).chart(ChartQuery(), rows: rows..<rows + 20))
+                check(try await tmdb(answer).discover(DiscoverQuery(), rows: rows..<rows + 20))
                 for movie in try await tmdb(answer).similar(to: .tmdb(7), limit: 12) { check(movie) }
             } catch {
                 #expect(Self.answerErrors.contains(error), "\(error)")

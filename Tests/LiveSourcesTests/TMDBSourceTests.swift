@@ -128,14 +128,14 @@ import Testing
                 .get, "/3/discover/movie",
                 query: ["sort_by": "primary_release_date.desc", "primary_release_date.lte": "2026-11-21"], .json(page))
 
-        let popular = try await source(stub).chart(ChartQuery())
+        let popular = try await source(stub).discover(DiscoverQuery())
         #expect(popular.items.map(\.id) == [.tmdb(603)])
         #expect(popular.hasMore)
-        let narrowed = ChartQuery(genre: .western, decade: Decade(firstYear: 1960), sort: .highestRated)
-        #expect(try await source(stub).chart(narrowed).total == 45)
-        #expect(try await source(stub).chart(ChartQuery(sort: .newest)).total == 45)
+        let narrowed = DiscoverQuery(genre: .western, decade: Decade(firstYear: 1960), sort: .highestRated)
+        #expect(try await source(stub).discover(narrowed).total == 45)
+        #expect(try await source(stub).discover(DiscoverQuery(sort: .newest)).total == 45)
         await #expect(throws: SourceError.invalidQuery) {
-            _ = try await source(stub).chart(ChartQuery(genre: .filmNoir))
+            _ = try await source(stub).discover(DiscoverQuery(genre: .filmNoir))
         }
     }
 
@@ -144,9 +144,9 @@ import Testing
             .get, "/3/movie/popular",
             .json(#"{"page":500,"results":[\#(Self.row)],"total_pages":42471,"total_results":849412}"#))
 
-        let last = try await source(stub).chart(ChartQuery(), rows: 9_980..<10_000)
+        let last = try await source(stub).discover(DiscoverQuery(), rows: 9_980..<10_000)
         #expect(last.total == 10_000)
-        let beyond = try await source(stub).chart(ChartQuery(), rows: 10_000..<10_020)
+        let beyond = try await source(stub).discover(DiscoverQuery(), rows: 10_000..<10_020)
         #expect(beyond.items.isEmpty)
         #expect(!beyond.hasMore)
         #expect(stub.count == 1)

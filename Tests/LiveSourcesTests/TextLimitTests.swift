@@ -32,7 +32,7 @@ import Testing
         #expect(movie.trailers.allSatisfy { $0.address.utf8.count <= 2_048 && $0.title.unicodeScalars.count <= 1_000 })
     }
 
-    @Test func `texts of TMDB are cut in searches, charts, recommendations and records`() async throws {
+    @Test func `texts of TMDB are cut in searches, lists, recommendations and records`() async throws {
         let row = """
             {"genre_ids":[],"id":603,"original_language":"\(Self.long)","original_title":"o","overview":"\(Self.long)",
             "popularity":7,"poster_path":"/abc.jpg","release_date":"","title":"\(Self.long)","vote_average":8.4,
@@ -58,7 +58,7 @@ import Testing
             quick: client, patient: client, posters: TMDBPosters(base: .remote("https://p.example/")), today: { nil })
 
         check(try #require(try await source.search(MovieQuery("reel")).items.first))
-        check(try #require(try await source.chart(ChartQuery()).items.first))
+        check(try #require(try await source.discover(DiscoverQuery()).items.first))
         check(try #require(try await source.similar(to: .tmdb(603), limit: 5).first))
         check(try await source.movie(.tmdb(603)))
     }

@@ -144,6 +144,6 @@ import Testing
         }
 
         func figures(in year: Int) async throws(StorageError) -> PersonalFigures { throw .damaged }
-        func choices() async -> ChartChoices { .all }
+        func choices() async -> DiscoverChoices { .all }
     }
 }

@@ -81,7 +81,7 @@ enum Sending {
 
         func figures(in year: Int) async throws(StorageError) -> PersonalFigures { PersonalFigures(year: year) }
 
-        func choices() async -> ChartChoices { .all }
+        func choices() async -> DiscoverChoices { .all }
     }
 
     /// Recommends what it is told, less the dismissed movies.

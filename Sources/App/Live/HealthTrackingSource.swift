@@ -25,15 +25,15 @@ struct HealthTrackingSource: MovieSource {
     }
 }
 
-/// A chart that records its failures.
-struct HealthTrackingChart: MovieChart {
-    let base: any MovieChart
+/// A source of popular movies that records its failures.
+struct HealthTrackingDiscoverSource: DiscoverSource {
+    let base: any DiscoverSource
     let health: ServiceHealth
 
     var name: SourceName { base.name }
-    var choices: ChartChoices { base.choices }
+    var choices: DiscoverChoices { base.choices }
 
-    func chart(_ query: ChartQuery, rows: Range<Int>) async throws(SourceError) -> Page<MovieSummary> {
-        try await health.tracking { () async throws(SourceError) in try await base.chart(query, rows: rows) }
+    func discover(_ query: DiscoverQuery, rows: Range<Int>) async throws(SourceError) -> Page<MovieSummary> {
+        try await health.tracking { () async throws(SourceError) in try await base.discover(query, rows: rows) }
     }
 }

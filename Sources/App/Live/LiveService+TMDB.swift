@@ -47,7 +47,7 @@ extension LiveService {
         }
         return LiveService(
             movies: hasKey ? HealthTrackingSource(base: movies, health: stack.health) : KeylessSource(name: .tmdb),
-            chart: hasKey ? HealthTrackingChart(base: movies, health: stack.health) : nil,
+            popular: hasKey ? HealthTrackingDiscoverSource(base: movies, health: stack.health) : nil,
             pictures: directBase == nil
                 ? PicturesOfTMDB(base: base, network: network, dataFolder: folder, limit: limits.lookup) : nil,
             imageOrigins: [directBase?.origin].compactMap(\.self),

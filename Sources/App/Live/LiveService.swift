@@ -6,7 +6,7 @@ public struct LiveService: Sendable {
     /// The source for the screens and the commands.
     public let movies: any MovieSource
     /// The service's list of popular movies.
-    var chart: (any MovieChart)?
+    var popular: (any DiscoverSource)?
     /// The service's posters, if this server fetches them.
     var pictures: (any PictureStore)?
     /// Other servers with pictures of the service's movies.

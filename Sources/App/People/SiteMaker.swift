@@ -42,8 +42,9 @@ struct SiteMaker: Sendable {
         }
         // Without any person's library, so that there is nothing to guard.
         let catalogOnly = ApplicationServices(
-            movies: LocalFirst(local: services.catalog, live: [], charts: [services.chart]), catalog: services.catalog,
-            local: services.catalog, chart: services.chart, recent: NoRecentSearches())
+            movies: LocalFirst(local: services.catalog, live: [], popular: [services.popular]),
+            catalog: services.catalog,
+            local: services.catalog, popular: services.popular, recent: NoRecentSearches())
         // The addresses of built-in GIFs need no key.
         var clientsOnly = catalogOnly
         clientsOnly.gifs = services.gifs
@@ -118,7 +119,7 @@ struct SiteMaker: Sendable {
         }
         let movies = servesOwn ? services.local : services.catalog
         let tmdb = TMDBDropIn(
-            movies: movies, chart: services.chart, people: services.people,
+            movies: movies, popular: services.popular, people: services.people,
             own: servesOwn ? services.personal?.library : nil,
             pictures: servesOwn ? services.pictures : nil, keys: keys, secret: secret, origin: origin,
             posterRevision: Website.posterRevision, state: { await movies.sourceState() }, renderer: renderer

@@ -7,7 +7,7 @@ public import Domain
 public struct LocalFirst: MovieFinder {
     let local: any MovieSource
     private let live: [any MovieSource]
-    let charts: [any MovieChart]
+    let popular: [any DiscoverSource]
     private let clock: any Clock<Duration>
     let phrases: PhraseReader?
     let marking: @Sendable ([MovieSummary]) async -> [MovieSummary]
@@ -15,18 +15,18 @@ public struct LocalFirst: MovieFinder {
     /// - Parameters:
     ///   - local: the movies on this machine.
     ///   - live: services on the network, in the order of their rows.
-    ///   - charts: sources of popular movies, the preferred one first.
+    ///   - popular: sources of popular movies, the preferred one first.
     ///   - clock: measures timeouts.
     ///   - phrases: reads texts as conditions; `nil` to read all texts as titles.
     ///   - marking: marks the rows of movies that are in the user's library.
     public init(
-        local: any MovieSource, live: [any MovieSource], charts: [any MovieChart] = [],
+        local: any MovieSource, live: [any MovieSource], popular: [any DiscoverSource] = [],
         clock: any Clock<Duration> = ContinuousClock(), phrases: PhraseReader? = nil,
         marking: @escaping @Sendable ([MovieSummary]) async -> [MovieSummary] = { $0 }
     ) {
         self.local = local
         self.live = live
-        self.charts = charts
+        self.popular = popular
         self.clock = clock
         self.phrases = phrases
         self.marking = marking

@@ -10,7 +10,7 @@ struct BuiltInMovies: Sendable {
     /// All indices, most votes first.
     let byVotes: [Int]
     /// The genres and decades that have movies.
-    let choices: ChartChoices
+    let choices: DiscoverChoices
     /// The people of the movies, indexed at their first use.
     let people: LazyValue<BuiltInPeople>
 
@@ -22,7 +22,7 @@ struct BuiltInMovies: Sendable {
         byVotes = movies.indices.map { $0 }.stablySorted { left, right in
             (movies[left].summary.rating?.votes ?? 0) > (movies[right].summary.rating?.votes ?? 0)
         }
-        choices = ChartChoices(movies.lazy.map(\.summary))
+        choices = DiscoverChoices(movies.lazy.map(\.summary))
         index = TitleIndex(
             movies.map { movie in
                 TitleIndex.Record(

@@ -99,7 +99,8 @@ extension Catalog {
 }
 
 extension CatalogIndex {
-    /// The records in an order that match a pattern of `ChartFilter` and a test: the first ones and the number of all.
+    /// The records in an order that match a pattern of `DiscoverFilter` and a test: the first ones and the number of
+    /// all.
     fileprivate func places(
         in sort: MovieQuery.Sort, matching pattern: (mask: UInt32, value: UInt32), limit: Int,
         where isWanted: (Int, RecordFacts) -> Bool

@@ -121,9 +121,9 @@ struct RecordConditions: Sendable {
         return true
     }
 
-    /// The bits of `ChartFilter` to compare, and their values. They rule out most titles.
+    /// The bits of `DiscoverFilter` to compare, and their values. They rule out most titles.
     var pattern: (mask: UInt32, value: UInt32) {
-        let (mask, value): (UInt32, UInt32) = kind == .movie ? ChartFilter.pattern(genre: nil, decade: nil) : (0, 0)
+        let (mask, value): (UInt32, UInt32) = kind == .movie ? DiscoverFilter.pattern(genre: nil, decade: nil) : (0, 0)
         // Only movies have bits of genres.
         return kind == .movie ? (mask | genres, value | genres) : (mask, value)
     }

@@ -168,7 +168,7 @@ public final class CatalogIndex: Sendable {
     ) throws(CatalogIndexError.Problem) {
         let counts: [CatalogSection: Int] = [
             .facts: titleCount, .popularFilters: titleCount, .newest: movieCount, .newestFilters: movieCount,
-            .rated: movieCount, .ratedFilters: movieCount, .counts: ChartCounts.size,
+            .rated: movieCount, .ratedFilters: movieCount, .counts: DiscoverCounts.size,
         ]
         for (section, count) in counts {
             guard lengths[section.rawValue] == count * section.width else { throw .damaged }

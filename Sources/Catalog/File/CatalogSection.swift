@@ -15,17 +15,17 @@ package enum CatalogSection: Int, CaseIterable {
     case idKeys
     /// The title of each of these keys.
     case idRecords
-    /// `ChartFilter` of each title.
+    /// `DiscoverFilter` of each title.
     case popularFilters
     /// The movies by year: the latest first, then unreleased ones, then those without a year.
     case newest
-    /// `ChartFilter` of each of these.
+    /// `DiscoverFilter` of each of these.
     case newestFilters
     /// The movies by `RatingTier`, then by rating.
     case rated
-    /// `ChartFilter` of each of these.
+    /// `DiscoverFilter` of each of these.
     case ratedFilters
-    /// `ChartCounts`: the number of movies of each genre and decade.
+    /// `DiscoverCounts`: the number of movies of each genre and decade.
     case counts
     /// The data of the `TitleIndex` of the movies; in the first two versions, of all titles.
     case titles

@@ -1,4 +1,4 @@
-/// The tiers of the chart of the highest rated movies: an average of few votes is unreliable.
+/// The tiers of the highest rated movies: an average of few votes is unreliable.
 package enum RatingTier {
     /// As many votes as IMDb asks of the movies in its top 250.
     static let manyVotes = 25_000

@@ -36,5 +36,5 @@ extension PersonalMovies: PersonalSearch {
         return await inBackground { entries.figures(in: year) }
     }
 
-    public func choices() async -> ChartChoices { isLoaded ? knownFigures.choices : .all }
+    public func choices() async -> DiscoverChoices { isLoaded ? knownFigures.choices : .all }
 }

@@ -24,11 +24,11 @@ extension CatalogBuilder {
         let version = CatalogSection.version(
             hasPeople: !credits.isEmpty, hasSeries: movieCount < order.count, hasLearned: !learned.isEmpty)
         var file = try CatalogFileWriter.create(replacing: url, version: version)
-        var charts = ChartColumns(count: order.count, made: made)
+        var columns = DiscoverColumns(count: order.count, made: made)
         var people = credits.isEmpty ? nil : PeopleColumns(credits, order, weights: weights)
         weights = []
         credits = CreditRows()
-        try writeFacts(order, to: &file, &charts)
+        try writeFacts(order, to: &file, &columns)
         try goOn()
         var (titles, series) = (TitleIndex.Builder(), TitleIndex.Builder())
         try writeTexts(order, to: &file, goOn) { record, texts, facts in
@@ -39,7 +39,7 @@ extension CatalogBuilder {
         heap = ByteHeap()
         places = []
         try goOn()
-        try charts.write(to: &file)
+        try columns.write(to: &file)
         try goOn()
         try file.begin()
         try file.append(titles.build().data)
@@ -51,7 +51,7 @@ extension CatalogBuilder {
         }
         if !learned.isEmpty { try learned.write(to: &file) }
         try file.begin()
-        try file.append(charts.manifest(made: made))
+        try file.append(columns.manifest(made: made))
         let personCount = people?.count ?? 0
         if let people = people.take() {
             try people.write(to: &file, goOn)
@@ -60,8 +60,8 @@ extension CatalogBuilder {
         }
         let byteCount = try file.finish(titleCount: order.count, movieCount: movieCount)
         return CatalogFigures(
-            titleCount: order.count, personCount: personCount, learnedCount: learned.count, counts: charts.counts,
-            years: charts.years, made: made, byteCount: byteCount)
+            titleCount: order.count, personCount: personCount, learnedCount: learned.count, counts: columns.counts,
+            years: columns.years, made: made, byteCount: byteCount)
     }
 
     private func rowsOfLearned() -> [UInt32?] {
@@ -85,7 +85,7 @@ extension CatalogBuilder {
     }
 
     private func writeFacts(
-        _ order: [UInt32], to file: inout CatalogFileWriter, _ charts: inout ChartColumns
+        _ order: [UInt32], to file: inout CatalogFileWriter, _ columns: inout DiscoverColumns
     ) throws(CatalogIndexError) {
         try file.begin()
         var bytes: [UInt8] = []
@@ -94,7 +94,7 @@ extension CatalogBuilder {
             guard let place = places[Int(row)], var facts = heap.read(place, { RecordFacts($0) }) else { continue }
             facts.textStart = start
             start += UInt64(Int(place.length) - RecordFacts.size)
-            charts.add(facts)
+            columns.add(facts)
             bytes.removeAll(keepingCapacity: true)
             facts.append(to: &bytes)
             try file.append(bytes)

@@ -95,7 +95,9 @@ struct TMDBAnswers: Sendable {
 
     /// The titles of the people in the filter, else all popular ones.
     private func candidates(_ filter: TMDBFilter) async throws -> [MovieSummary] {
-        guard let people, !filter.people.isEmpty else { return try await movies.allPopular(filter.kinds, filter.chart) }
+        guard let people, !filter.people.isEmpty else {
+            return try await movies.allPopular(filter.kinds, filter.discoverQuery)
+        }
         return try await people.movies(of: filter.people).filter { movies.isTitle($0, filter.kinds) }
     }
 
@@ -104,7 +106,9 @@ struct TMDBAnswers: Sendable {
     ) async throws -> Page<MovieSummary> {
         let filter = try TMDBFilter(fields, kinds)
         let order = TMDBOrder(fields.text("sort_by"))
-        if filter.isChart, order.isOfChart { return try await movies.popular(kinds, filter.chart, rows: rows) }
+        if filter.isDiscoverQuery, order.isPopularity {
+            return try await movies.popular(kinds, filter.discoverQuery, rows: rows)
+        }
         let admitted = try await candidates(filter).patiently(filter.admits)
         guard filter.needsDetails || order.needsDetails else {
             return order.sorted(admitted.map { Movie(summary: $0) }).map(\.summary).page(rows)

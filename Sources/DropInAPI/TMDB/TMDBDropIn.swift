@@ -37,7 +37,7 @@ public struct TMDBDropIn: Sendable {
     /// - Parameters:
     ///   - movies: the movies. Any page in a browser on this machine can read them, unless `keys` prevents it; posters
     ///     need no key.
-    ///   - chart: popular movies.
+    ///   - popular: popular movies.
     ///   - people: the people of the movies; `nil` to leave them out.
     ///   - own: the library of the user's own movies, which gives them their numbers; `nil` to leave them out.
     ///   - pictures: the pictures of own movies, which need no key; `nil` for drawn posters only.
@@ -50,7 +50,7 @@ public struct TMDBDropIn: Sendable {
     ///   - renderer: turns drawings into JPEG; `nil` for addresses of SVG.
     ///   - draw: makes a drawing. A saved movie has the id that clients know.
     public init(
-        movies: any MovieSource, chart: any MovieChart, people: (any PersonFinder)? = nil,
+        movies: any MovieSource, popular: any DiscoverSource, people: (any PersonFinder)? = nil,
         own: (any PersonalLibrary)? = nil,
         pictures: (any PictureStore)? = nil, keys: Set<String> = [], secret: AddressSecret? = nil,
         origin: @escaping @Sendable (Request) -> ServerOrigin? = { ServerOrigin(authority: $0.head.authority) },
@@ -64,7 +64,7 @@ public struct TMDBDropIn: Sendable {
         self.secret = secret ?? self.keys.secret
         self.origin = origin
         self.state = state
-        let numbered = TMDBMovies(movies: movies, chart: chart, own: own.map(OwnMovies.init))
+        let numbered = TMDBMovies(movies: movies, popular: popular, own: own.map(OwnMovies.init))
         self.pictures = TMDBPictures(
             movies: numbered, posterRevision: posterRevision, store: pictures, secret: self.secret,
             renderer: renderer, draw: draw)

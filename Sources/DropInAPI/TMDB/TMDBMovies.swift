@@ -8,11 +8,11 @@ struct TMDBMovies: Sendable {
     typealias Kinds = MovieQuery.Kinds
 
     private let movies: any MovieSource
-    private let chart: any MovieChart
+    private let popular: any DiscoverSource
     /// `nil` to leave out the user's own movies.
     private let own: OwnMovies?
 
-    /// The maximum number of the chart's rows to read: twice as many as all pages have, so that enough remain after
+    /// The maximum number of the list's rows to read: twice as many as all pages have, so that enough remain after
     /// filtering.
     private static let maxRows = 2 * TMDB.lastPage * TMDB.pageSize
 
@@ -25,20 +25,20 @@ struct TMDBMovies: Sendable {
     /// The maximum number of similar movies.
     private static let maxSimilar = 100
 
-    init(movies: any MovieSource, chart: any MovieChart, own: OwnMovies?) {
+    init(movies: any MovieSource, popular: any DiscoverSource, own: OwnMovies?) {
         self.movies = movies
-        self.chart = chart
+        self.popular = popular
         self.own = own
     }
 
-    /// Rows of the chart, the most popular first. Titles of other kinds, which charts hardly have, are left out but count
+    /// Rows of the list, the most popular first. Titles of other kinds, which lists hardly have, are left out but count
     /// in the total.
     func popular(
-        _ kinds: Kinds = .movies, _ query: ChartQuery = ChartQuery(), rows: Range<Int>
+        _ kinds: Kinds = .movies, _ query: DiscoverQuery = DiscoverQuery(), rows: Range<Int>
     ) async throws -> Page<MovieSummary> {
         switch kinds {
-        case .movies: return try await charted(query, kinds, rows)
-        case .series: return try await charted(query.ofSeries, kinds, rows)
+        case .movies: return try await discovered(query, kinds, rows)
+        case .series: return try await discovered(query.ofSeries, kinds, rows)
         case .all:
             let series = try await popular(.series, query, rows: 0..<rows.upperBound)
             guard series.total > 0 else { return try await popular(.movies, query, rows: rows) }
@@ -48,8 +48,8 @@ struct TMDBMovies: Sendable {
         }
     }
 
-    /// All movies or series of the chart, the most popular first.
-    func allPopular(_ kinds: Kinds, _ query: ChartQuery = ChartQuery()) async throws -> [MovieSummary] {
+    /// All movies or series of the list, the most popular first.
+    func allPopular(_ kinds: Kinds, _ query: DiscoverQuery = DiscoverQuery()) async throws -> [MovieSummary] {
         var found: [MovieSummary] = []
         for start in stride(from: 0, to: Self.maxRows, by: Self.rowsAtOnce) {
             let page = try await popular(kinds, query, rows: start..<start + Self.rowsAtOnce)
@@ -61,9 +61,13 @@ struct TMDBMovies: Sendable {
         return found
     }
 
-    private func charted(_ query: ChartQuery, _ kinds: Kinds, _ rows: Range<Int>) async throws -> Page<MovieSummary> {
+    private func discovered(_ query: DiscoverQuery, _ kinds: Kinds, _ rows: Range<Int>) async throws -> Page<
+        MovieSummary
+    > {
         let page: Page<MovieSummary>
-        do throws(SourceError) { page = try await chart.chart(query, rows: rows) } catch { throw error.tmdbRefusal }
+        do throws(SourceError) { page = try await popular.discover(query, rows: rows) } catch {
+            throw error.tmdbRefusal
+        }
         return Page(
             items: page.items.filter { isTitle($0, kinds) }, offset: page.offset, totalCount: page.totalCount,
             readable: page.readableCount)
@@ -184,8 +188,8 @@ extension Array where Element: Sendable {
     }
 }
 
-extension ChartQuery {
-    fileprivate var ofSeries: ChartQuery { with(self) { $0.conditions = [.isSeries] } }
+extension DiscoverQuery {
+    fileprivate var ofSeries: DiscoverQuery { with(self) { $0.conditions = [.isSeries] } }
 }
 
 /// A movie with its sequels, in the order of their release.

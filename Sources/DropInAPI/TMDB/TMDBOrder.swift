@@ -18,8 +18,8 @@ struct TMDBOrder: Sendable, Hashable {
         sort = TMDB.Sort(rawValue: names.joined(separator: ".")) ?? TMDB.Sort(.popularity)
     }
 
-    /// Whether it is the chart's own order.
-    var isOfChart: Bool { sort == TMDB.Sort(.popularity) }
+    /// Whether it is the list's own order.
+    var isPopularity: Bool { sort == TMDB.Sort(.popularity) }
 
     /// Whether it needs a movie's full record.
     var needsDetails: Bool { sort.key == .revenue }

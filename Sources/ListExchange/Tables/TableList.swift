@@ -43,7 +43,8 @@ struct TableList {
             }
         } else {
             let form = UnnamedTable(separator: separator)
-            guard !first.cells[0].trimmed.hasPrefix("<"), !columns.isHeadingWithoutTitles, try !form.isUnrelatedTable(start)
+            guard !first.cells[0].trimmed.hasPrefix("<"), !columns.isHeadingWithoutTitles,
+                try !form.isUnrelatedTable(start)
             else { throw .unknownFormat }
             self.form = form
             self.rows = start

@@ -32,7 +32,7 @@ struct FilterSelect: HTMLNode {
 
 extension FilterSelect {
     /// - Parameter chosen: the value as in the address.
-    init(_ filter: ListFilter, chosen: String, of choices: ChartChoices) {
+    init(_ filter: ListFilter, chosen: String, of choices: DiscoverChoices) {
         let options = filter.values(choices, chosen).map { value in
             Option(
                 value: value, name: filter.condition(value)?.name { _ in nil } ?? value, isChosen: value == chosen)

@@ -11,7 +11,7 @@ struct ListFilter: Sendable {
     /// The option without a condition: `All genres`.
     let all: String
     /// The values to choose from, as in addresses. The chosen one is among them even if no movie has it.
-    let values: @Sendable (_ choices: ChartChoices, _ chosen: String) -> [String]
+    let values: @Sendable (_ choices: DiscoverChoices, _ chosen: String) -> [String]
 
     /// In the order of the form.
     static let discover = [genre, decade]

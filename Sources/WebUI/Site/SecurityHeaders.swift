@@ -51,7 +51,8 @@ struct SecurityHeaders<Context: RequestContext>: RouterMiddleware {
         if Visit.current?.isSecure == true { response.headers[.strictTransportSecurity] = "max-age=31536000" }
         // https://fetch.spec.whatwg.org/#cross-origin-resource-policy-header
         if response.headers[.crossOriginResourcePolicy] == nil {
-            response.headers[.crossOriginResourcePolicy] = route?.crossSitePolicy == .allow ? "cross-origin" : "same-origin"
+            response.headers[.crossOriginResourcePolicy] =
+                route?.crossSitePolicy == .allow ? "cross-origin" : "same-origin"
         }
         return response
     }

@@ -200,7 +200,7 @@ extension SiteURL {
         /// The values of `ListFilter.discover` by field.
         var filters: [String: String] = [:]
         var conditions: [MovieCondition] = []
-        var sort = ChartQuery.Sort.popular
+        var sort = DiscoverQuery.Sort.popular
         var page = 1
         var list: SourceName?
 

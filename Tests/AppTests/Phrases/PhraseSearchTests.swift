@@ -15,7 +15,7 @@ struct PhraseSearchTests {
         let catalog = ReloadingCatalog(movies)
         let own = PersonalMovies(InMemoryPersonalLibrary())
         return LocalFirst(
-            local: LocalMovies(catalog, own: own), live: [], charts: [catalog],
+            local: LocalMovies(catalog, own: own), live: [], popular: [catalog],
             phrases: PhraseReader(people: catalog, titles: KnownTitles(catalog, own: own)) { 2026 })
     }
 

@@ -9,7 +9,7 @@ import Testing
 
 /// `discover/movie`.
 @Suite struct TMDBDiscoverTests {
-    /// In the order of the chart.
+    /// In the order of the list.
     private static let movies = [
         movie(1, "Beta", 1999, 3, [.action, .crime], 8, 900, "en", ["US"], "R", 136, 500, ["Ada Reel"], ["Bo Frame"]),
         movie(

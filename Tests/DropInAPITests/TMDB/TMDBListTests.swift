@@ -126,7 +126,7 @@ import Testing
     }
 
     @Test func `a removed movie has the facts of the list`() async throws {
-        let title = try await withTMDB(InMemoryMovies([]), chart: InMemoryMovies([Samples.ferry])) { client in
+        let title = try await withTMDB(InMemoryMovies([]), popular: InMemoryMovies([Samples.ferry])) { client in
             try await client.get("/tmdb/3/movie/popular?api_key=k").object().rows("results").first?.text("title")
         }
 

@@ -7,7 +7,7 @@ import Testing
 /// Reading of long lists.
 @Suite struct TMDBLongListTests {
     @Test(arguments: ["movie/popular?page=3", "trending/movie/day?page=3", "discover/movie?with_genres=28&page=3"])
-    func `only the page's rows of a long chart are read`(question: String) async throws {
+    func `only the page's rows of a long list are read`(question: String) async throws {
         let source = CountingMovies(count: 30_000)
         let answer = try await asked(question, source)
 
@@ -30,7 +30,7 @@ import Testing
         ("with_genres=28,12", nil, nil), ("primary_release_date.gte=1980-01-01&release_date.lte=1989-12-31", nil, nil),
         ("release_date.gte=1980-01-01&release_date.lte=1989-12-31&sort_by=title.asc", nil, 1980), ("year=-7", nil, nil),
     ])
-    func `a genre and a decade are asked of the chart`(condition: String, genre: Genre?, year: Int?) async throws {
+    func `a genre and a decade are asked of the list`(condition: String, genre: Genre?, year: Int?) async throws {
         let source = CountingMovies(count: 10)
         _ = try await asked("discover/movie?\(condition)", source)
 
@@ -39,7 +39,7 @@ import Testing
     }
 
     private func asked(_ question: String, _ source: CountingMovies) async throws -> JSONObject {
-        try await withTMDB(source, chart: source) { client in
+        try await withTMDB(source, popular: source) { client in
             let mark = question.contains("?") ? "&" : "?"
             return try await client.get("/tmdb/3/\(question)\(mark)api_key=k").text
         }.asObject()
@@ -51,11 +51,11 @@ extension String {
 }
 
 /// A source that counts the movies read.
-private final class CountingMovies: MovieSource, MovieChart {
+private final class CountingMovies: MovieSource, DiscoverSource {
     struct Counts {
         var rows = 0
         var movies = 0
-        var query: ChartQuery?
+        var query: DiscoverQuery?
     }
 
     let name = SourceName(rawValue: "counting")
@@ -64,7 +64,7 @@ private final class CountingMovies: MovieSource, MovieChart {
 
     init(count: Int) { self.count = count }
 
-    func chart(_ query: ChartQuery, rows: Range<Int>) async throws(SourceError) -> Page<MovieSummary> {
+    func discover(_ query: DiscoverQuery, rows: Range<Int>) async throws(SourceError) -> Page<MovieSummary> {
         let rows = rows.clamped(to: 0..<count)
         counts.withLock {
             $0.rows += rows.count

@@ -61,7 +61,7 @@ import Testing
 
     @Test func `an unreadable library is 503`() async throws {
         let response = try await withTMDB(
-            Self.movies, chart: Self.movies, own: InMemoryPersonalLibrary(failure: .damaged)
+            Self.movies, popular: Self.movies, own: InMemoryPersonalLibrary(failure: .damaged)
         ) { client in try await client.get("/tmdb/3/movie/\(Self.number)?api_key=k") }
 
         #expect(response.status == .serviceUnavailable)
@@ -94,7 +94,7 @@ import Testing
 
     @Test func `a saved movie keeps its drawn poster`() async throws {
         let path = try #require(try await own("movie/24").object().text("poster_path"))
-        let poster = try await withTMDB(Self.movies, chart: Self.movies, own: Self.movies.library) { client in
+        let poster = try await withTMDB(Self.movies, popular: Self.movies, own: Self.movies.library) { client in
             try await client.get("/tmdb/t/p/original\(path)")
         }
 
@@ -117,7 +117,7 @@ import Testing
     }
 
     private func own(_ question: String, _ movies: SavedMovies = Self.movies) async throws -> TestResponse {
-        try await withTMDB(movies, chart: movies, own: movies.library) { client in
+        try await withTMDB(movies, popular: movies, own: movies.library) { client in
             try await client.get("/tmdb/3/\(question)\(question.contains("?") ? "&" : "?")api_key=k")
         }
     }

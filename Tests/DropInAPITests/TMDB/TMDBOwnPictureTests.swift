@@ -92,7 +92,7 @@ import Testing
     }
 
     private func get(_ address: String, _ store: InMemoryPictures? = Self.store) async throws -> TestResponse {
-        try await withTMDB(Self.movies, chart: Self.movies, own: Self.movies.library, pictures: store) { client in
+        try await withTMDB(Self.movies, popular: Self.movies, own: Self.movies.library, pictures: store) { client in
             try await client.get(address)
         }
     }

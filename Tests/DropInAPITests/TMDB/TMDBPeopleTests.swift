@@ -14,7 +14,7 @@ import Testing
 
     private func answer(_ question: String, people: [Person] = Samples.people) async throws -> TestResponse {
         let movies = InMemoryMovies(Samples.movies)
-        return try await withTMDB(movies, chart: movies, people: InMemoryPeople(people)) { client in
+        return try await withTMDB(movies, popular: movies, people: InMemoryPeople(people)) { client in
             try await client.get("/tmdb/3/\(question)\(question.contains("?") ? "&" : "?")api_key=k")
         }
     }

@@ -114,7 +114,7 @@ import Testing
 
     @Test func `a failure in the middle of a list is an error`() async throws {
         let response = try await withTMDB(
-            InMemoryMovies(failure: .unreachable), chart: InMemoryMovies(Movies.all)
+            InMemoryMovies(failure: .unreachable), popular: InMemoryMovies(Movies.all)
         ) { client in try await client.get("/tmdb/3/movie/popular?api_key=k") }
 
         #expect(response.status == .serviceUnavailable)
@@ -129,7 +129,7 @@ import Testing
 
     @Test func `a canceled request gets no response`() async throws {
         let movies = InMemoryMovies(failure: .cancelled)
-        let numbered = TMDBMovies(movies: movies, chart: movies, own: nil)
+        let numbered = TMDBMovies(movies: movies, popular: movies, own: nil)
         let pictures = TMDBPictures(
             movies: numbered, posterRevision: 1, store: nil, secret: AddressSecret(""), renderer: nil
         ) { _ in

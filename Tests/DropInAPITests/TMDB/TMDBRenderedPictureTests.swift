@@ -118,7 +118,7 @@ private func withTMDB<Result: Sendable>(
     renderer: Frames?, _ test: @Sendable @escaping (any TestClientProtocol) async throws -> Result
 ) async throws -> Result {
     let movies = InMemoryMovies(Movies.all)
-    return try await withTMDB(movies, chart: movies, renderer: renderer, test)
+    return try await withTMDB(movies, popular: movies, renderer: renderer, test)
 }
 
 /// Pictures that tell in words how they were made.

@@ -12,19 +12,19 @@ func withTMDB<Result: Sendable>(
     _ movies: InMemoryMovies = InMemoryMovies(Movies.all), keys: Set<String> = [],
     _ test: @Sendable @escaping (any TestClientProtocol) async throws -> Result
 ) async throws -> Result {
-    try await withTMDB(movies, chart: movies, keys: keys, test)
+    try await withTMDB(movies, popular: movies, keys: keys, test)
 }
 
-/// Runs the server over a source and a separate chart, on January 1, 2010.
+/// Runs the server over a source and a separate list of popular movies, on January 1, 2010.
 func withTMDB<Result: Sendable>(
-    _ movies: any MovieSource, chart: any MovieChart, people: (any PersonFinder)? = nil,
+    _ movies: any MovieSource, popular: any DiscoverSource, people: (any PersonFinder)? = nil,
     own: (any PersonalLibrary)? = nil,
     pictures: (any PictureStore)? = nil, renderer: (any DrawingRenderer)? = nil, keys: Set<String> = [],
     _ test: @Sendable @escaping (any TestClientProtocol) async throws -> Result
 ) async throws -> Result {
     let router = Router(context: BasicRequestContext.self, options: .autoGenerateHeadEndpoints)
     TMDBDropIn(
-        movies: movies, chart: chart, people: people, own: own, pictures: pictures, keys: keys,
+        movies: movies, popular: popular, people: people, own: own, pictures: pictures, keys: keys,
         now: { Date(timeIntervalSince1970: 1_262_304_000) }, renderer: renderer
     ) { subject in
         switch subject {

@@ -4,7 +4,7 @@ import HTML
 /// The filters and the order of popular movies. It is a form, so that it works without JavaScript.
 struct DiscoverFilters: HTMLNode {
     let input: DiscoverInput
-    let choices: ChartChoices
+    let choices: DiscoverChoices
 
     func write(to output: inout HTMLOutput) {
         form(.id("narrow"), .class("filters"), .action(SiteURL.discover(.init()).link), .method("get")) {
@@ -14,7 +14,7 @@ struct DiscoverFilters: HTMLNode {
             ListFilter.discover.map { FilterSelect($0, chosen: input.filters[$0.field] ?? "", of: choices) }
             FilterSelect(
                 name: "sort", label: "Order",
-                options: ChartQuery.Sort.allCases.map { sort in
+                options: DiscoverQuery.Sort.allCases.map { sort in
                     .init(value: sort.rawValue, name: sort.name, isChosen: sort == input.sort, heading: sort.heading)
                 })
             button(.class("button plain"), .type("submit"), .data("without-script")) { "Show" }
@@ -22,7 +22,7 @@ struct DiscoverFilters: HTMLNode {
     }
 }
 
-extension ChartQuery.Sort {
+extension DiscoverQuery.Sort {
     var heading: String {
         switch self {
         case .popular: "Popular now"

@@ -6,7 +6,7 @@ struct DiscoverInput: Hashable {
     var filters: [String: String] = [:]
     /// The other valid conditions in the address.
     var conditions: [MovieCondition] = []
-    var sort = ChartQuery.Sort.popular
+    var sort = DiscoverQuery.Sort.popular
     /// The last page to show, counted from 1; `nil` if the address has an impossible page.
     var page: Int? = 1
     /// The source of the first page.
@@ -38,7 +38,7 @@ struct DiscoverInput: Hashable {
         let others = query.fields(named: MovieCondition.fields).filter { known.remove($0.name) == nil }
         conditions = Array(
             others.compactMap { MovieCondition(field: $0.name, value: $0.value) }.prefix(MovieCondition.maxCount))
-        sort = query["sort"].flatMap(ChartQuery.Sort.init) ?? .popular
+        sort = query["sort"].flatMap(DiscoverQuery.Sort.init) ?? .popular
         list = query["list"].flatMap { $0.isEmpty ? nil : SourceName(rawValue: $0) }
         part = query["part"].flatMap(Part.init) ?? .page
         if let page = query["page"], !page.isEmpty {
@@ -68,8 +68,8 @@ struct DiscoverInput: Hashable {
     }
 
     /// The query; `nil` for an unknown value of a filter.
-    var query: ChartQuery? {
-        var query = ChartQuery(conditions: conditions, sort: sort)
+    var query: DiscoverQuery? {
+        var query = DiscoverQuery(conditions: conditions, sort: sort)
         for filter in ListFilter.discover {
             guard let value = filters[filter.field] else { continue }
             guard let condition = filter.condition(value) else { return nil }

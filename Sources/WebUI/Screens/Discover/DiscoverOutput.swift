@@ -6,7 +6,7 @@ struct DiscoverOutput: Equatable {
     var input: DiscoverInput
     var state: State
     /// The genres and decades to filter by.
-    var choices = ChartChoices.all
+    var choices = DiscoverChoices.all
     /// The names of the people in the conditions.
     var names: [PersonID: String] = [:]
     /// Sources that failed. The list comes from another source instead.

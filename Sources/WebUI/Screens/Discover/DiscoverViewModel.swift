@@ -28,7 +28,7 @@ struct DiscoverViewModel: Sendable {
         var output =
             input.part == .shelf ? DiscoverOutput(input: input, state: .nothingFound) : await popular(for: input)
         output.canKeep = library != nil
-        output.choices = movies.chartChoices
+        output.choices = movies.discoverChoices
         for case .person(let id, _) in input.conditions.map(\.fact) {
             output.names[id] = try? await people?.person(id).summary.name
         }
@@ -51,7 +51,7 @@ struct DiscoverViewModel: Sendable {
 
         let firstPage = input.part == .rows ? page : max(1, page - SearchViewModel.pagesShown + 1)
         let list = input.mayAskServices ? input.list : .catalog
-        let found = await movies.chart(query, pages: firstPage...page, of: list)
+        let found = await movies.discover(query, pages: firstPage...page, of: list)
         var output = DiscoverOutput(input: input, state: .nothingFound, failures: found.failures)
         if !found.movies.isEmpty {
             output.state = .results(results(found, of: input, from: firstPage, to: page))
@@ -64,12 +64,12 @@ struct DiscoverViewModel: Sendable {
     }
 
     private func results(
-        _ found: ChartFindings, of input: DiscoverInput, from firstPage: Int, to page: Int
+        _ found: DiscoverFindings, of input: DiscoverInput, from firstPage: Int, to page: Int
     ) -> DiscoverOutput.Results {
         DiscoverOutput.Results(
             movies: found.movies,
             list: found.list,
-            firstPlace: (firstPage - 1) * ChartFindings.pageSize + 1,
+            firstPlace: (firstPage - 1) * DiscoverFindings.pageSize + 1,
             earlierPage: firstPage > 1 && input.part != .rows ? firstPage - 1 : nil,
             nextPage: found.hasMore && page < DiscoverInput.pages.upperBound ? page + 1 : nil,
             isSubstitute: found.isSubstitute)

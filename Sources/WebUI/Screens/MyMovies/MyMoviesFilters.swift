@@ -21,7 +21,7 @@ struct MyMoviesTabs: HTMLNode {
 /// Title, genre, decade, rating and order of the user's movies. It is a form, so that it works without JavaScript.
 struct MyMoviesFilters: HTMLNode {
     let input: MyMoviesInput
-    let choices: ChartChoices
+    let choices: DiscoverChoices
 
     func write(to output: inout HTMLOutput) {
         form(.id("narrow"), .class("filters"), .role("search"), .action(SiteURL.myMovies(.init()).link), .method("get"))

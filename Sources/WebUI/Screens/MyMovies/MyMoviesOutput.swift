@@ -6,7 +6,7 @@ struct MyMoviesOutput {
     var input: MyMoviesInput
     var state: State
     /// The genres and decades to filter by.
-    var choices = ChartChoices.all
+    var choices = DiscoverChoices.all
     /// The language for dates.
     var locale = SiteLocale.english
 

@@ -1,30 +1,32 @@
 public import Domain
 
 extension LocalFirst {
-    public var chartChoices: ChartChoices { charts.first?.choices ?? .all }
+    public var discoverChoices: DiscoverChoices { popular.first?.choices ?? .all }
 
     public func meanings(of phrase: String, for field: String) -> [MovieCondition] {
         phrases?.meanings(of: phrase, for: field) ?? []
     }
 
-    /// The first chart that answers. A list that the user has begun keeps its source: it continues or fails.
-    public func chart(_ query: ChartQuery, pages: ClosedRange<Int>, of list: SourceName?) async -> ChartFindings {
-        let begun = charts.filter { $0.name == list }
-        var findings = ChartFindings()
-        for chart in begun.isEmpty ? charts : begun {
+    /// The first source that answers. A list that the user has begun keeps its source: it continues or fails.
+    public func discover(_ query: DiscoverQuery, pages: ClosedRange<Int>, of list: SourceName?) async
+        -> DiscoverFindings
+    {
+        let begun = popular.filter { $0.name == list }
+        var findings = DiscoverFindings()
+        for source in begun.isEmpty ? popular : begun {
             do throws(SourceError) {
-                let found = try await chart.chart(query, rows: pages.rows(perPage: ChartFindings.pageSize))
+                let found = try await source.discover(query, rows: pages.rows(perPage: DiscoverFindings.pageSize))
                 // Movies move within a live list between two requests, so a row may repeat on the next page.
                 var known: Set<MovieID> = []
                 findings.movies = await marking(found.items.filter { known.insert($0.id).inserted })
                 findings.hasMore = found.hasMore && !found.items.isEmpty
-                findings.list = chart.name
-                findings.isSubstitute = chart.name != charts.first?.name
+                findings.list = source.name
+                findings.isSubstitute = source.name != popular.first?.name
                 return findings
             } catch {
                 // A genre that a source does not have is not a failure of the source.
                 if error != .invalidQuery {
-                    findings.failures.append(SourceFailure(source: chart.name, error: error))
+                    findings.failures.append(SourceFailure(source: source.name, error: error))
                 }
             }
         }

@@ -1,11 +1,11 @@
 import Catalog
 import Foundation
 
-/// The sections for charts and the figures, collected while a catalog's file is written.
-struct ChartColumns {
+/// The sections for lists and the figures, collected while a catalog's file is written.
+struct DiscoverColumns {
     private var filters: [UInt32] = []
-    private var order: ChartOrder
-    private var chartCounts = ChartCounts()
+    private var order: DiscoverOrder
+    private var discoverCounts = DiscoverCounts()
     private var origins = [Int](repeating: 0, count: 256)
     private var firstYear = UInt16.max
     private var lastYear: UInt16 = 0
@@ -16,16 +16,16 @@ struct ChartColumns {
         filters.reserveCapacity(count)
         var calendar = Calendar(identifier: .gregorian)
         calendar.timeZone = .gmt
-        order = ChartOrder(presentYear: calendar.component(.year, from: made))
+        order = DiscoverOrder(presentYear: calendar.component(.year, from: made))
     }
 
     mutating func add(_ facts: RecordFacts) {
-        let filter = ChartFilter(facts)
+        let filter = DiscoverFilter(facts)
         if filter.isMovie {
             order.add(facts, record: UInt32(filters.count))
             movieCount += 1
         }
-        chartCounts.count(filter)
+        discoverCounts.count(filter)
         filters.append(filter.bits)
         origins[Int(facts.origins)] += 1
         if facts.year > 0 {
@@ -57,7 +57,7 @@ struct ChartColumns {
             try file.append(records.map { filters[Int($0)] })
         }
         try file.begin()
-        try file.append(chartCounts.numbers)
+        try file.append(discoverCounts.numbers)
     }
 
     /// `CatalogManifest` as JSON.

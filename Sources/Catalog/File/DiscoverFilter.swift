@@ -1,8 +1,9 @@
 import Domain
 
-/// The properties that charts filter by, in 32 bits so that scanning a million takes less than 1 ms: a bit for each genre,
-/// above them the number of the decade (0 for an unknown year), and the highest bit for movies. All 0 for other kinds.
-package struct ChartFilter: Equatable {
+/// The properties that lists filter by, in 32 bits so that scanning a million takes less than 1 ms: a bit for each
+/// genre, above them the number of the decade (0 for an unknown year), and the highest bit for movies. All 0 for other
+/// kinds.
+package struct DiscoverFilter: Equatable {
     package let bits: UInt32
 
     private static let decadeShift: UInt32 = 23
@@ -48,26 +49,26 @@ package struct ChartFilter: Equatable {
 
 /// The number of movies of each genre and decade: a row for all genres, then one for each; in a row a number for all
 /// decades, then one for each.
-package struct ChartCounts {
+package struct DiscoverCounts {
     package private(set) var numbers = [UInt32](repeating: 0, count: size)
 
     package init() {}
 
-    static let size = (GenreCode.genres.count + 1) * ChartFilter.decadeCount
+    static let size = (GenreCode.genres.count + 1) * DiscoverFilter.decadeCount
 
-    package mutating func count(_ filter: ChartFilter) {
+    package mutating func count(_ filter: DiscoverFilter) {
         guard filter.isMovie else { return }
         count(0, filter.decade)
         for code in 1...GenreCode.genres.count where filter.genres & 1 << (code - 1) != 0 { count(code, filter.decade) }
     }
 
     private mutating func count(_ genre: Int, _ decade: Int) {
-        numbers[genre * ChartFilter.decadeCount] += 1
-        if decade > 0 { numbers[genre * ChartFilter.decadeCount + decade] += 1 }
+        numbers[genre * DiscoverFilter.decadeCount] += 1
+        if decade > 0 { numbers[genre * DiscoverFilter.decadeCount + decade] += 1 }
     }
 
     static func place(genre: Genre?, decade: Decade?) -> Int {
-        let decade = decade.map { ChartFilter.decade(ofYear: $0.firstYear) } ?? 0
-        return (genre.map(GenreCode.code) ?? 0) * ChartFilter.decadeCount + decade
+        let decade = decade.map { DiscoverFilter.decade(ofYear: $0.firstYear) } ?? 0
+        return (genre.map(GenreCode.code) ?? 0) * DiscoverFilter.decadeCount + decade
     }
 }

@@ -1,7 +1,7 @@
 import Catalog
 
-/// The records of movies in the orders of the charts.
-struct ChartOrder {
+/// The records of movies in the orders of Discover's lists.
+struct DiscoverOrder {
     private var newestKeys: [UInt64] = []
     private var ratedKeys: [UInt64] = []
     private let presentYear: UInt16

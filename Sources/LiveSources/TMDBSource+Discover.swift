@@ -1,10 +1,10 @@
 public import Domain
 import TMDBClient
 
-extension TMDBSource: MovieChart {
+extension TMDBSource: DiscoverSource {
     /// TMDB's popular or discovered movies. Throws `.invalidQuery` for conditions, and for a genre that TMDB does not
     /// have.
-    public func chart(_ query: ChartQuery, rows: Range<Int>) async throws(SourceError) -> Page<MovieSummary> {
+    public func discover(_ query: DiscoverQuery, rows: Range<Int>) async throws(SourceError) -> Page<MovieSummary> {
         guard query.conditions.isEmpty else { throw .invalidQuery }
         if query.genre == nil, query.decade == nil, query.sort == .popular {
             return try await pages(of: rows) { page throws(TMDBError) in
@@ -40,7 +40,7 @@ extension TMDBSource: MovieChart {
     private static let minVotes = 300
 }
 
-extension ChartQuery.Sort {
+extension DiscoverQuery.Sort {
     fileprivate var tmdb: TMDB.Sort {
         switch self {
         case .popular: TMDB.Sort(.popularity)

@@ -2,18 +2,18 @@ import Domain
 
 extension CatalogIndex {
     func movieCount(genre: Genre?, decade: Decade?) -> Int {
-        let place = ChartCounts.place(genre: genre, decade: decade)
+        let place = DiscoverCounts.place(genre: genre, decade: decade)
         return min(movieCount, bytes(.counts) { Int(LittleEndianColumn<UInt32>($0)[place]) })
     }
 
     /// The genres and decades that have movies.
-    var choices: ChartChoices {
-        ChartChoices(
+    var choices: DiscoverChoices {
+        DiscoverChoices(
             hasGenre: { movieCount(genre: $0, decade: nil) > 0 }, hasDecade: { movieCount(genre: nil, decade: $0) > 0 })
     }
 
-    /// Rows of a chart. Scans the filters of all rows before them, four bytes each.
-    func movies(_ query: ChartQuery, rows: Range<Int>) -> [Int] {
+    /// Rows of a list. Scans the filters of all rows before them, four bytes each.
+    func movies(_ query: DiscoverQuery, rows: Range<Int>) -> [Int] {
         guard !rows.isEmpty else { return [] }
         switch query.sort {
         case .popular: return places(query, rows, in: .popularFilters)
@@ -22,8 +22,8 @@ extension CatalogIndex {
         }
     }
 
-    private func places(_ query: ChartQuery, _ rows: Range<Int>, in filters: CatalogSection) -> [Int] {
-        let pattern = ChartFilter.pattern(genre: query.genre, decade: query.decade)
+    private func places(_ query: DiscoverQuery, _ rows: Range<Int>, in filters: CatalogSection) -> [Int] {
+        let pattern = DiscoverFilter.pattern(genre: query.genre, decade: query.decade)
         return bytes(filters) { bytes in
             let column = LittleEndianColumn<UInt32>(bytes)
             var found: [Int] = []

@@ -1,17 +1,17 @@
 import Domain
 import TMDBClient
 
-/// The part of a filter that a chart supports, so that fewer movies are read.
+/// The part of a filter that a `DiscoverSource` supports, so that fewer movies are read.
 extension TMDBFilter {
-    /// A chart that contains all matching movies.
-    var chart: ChartQuery {
-        kinds == .series ? ChartQuery() : ChartQuery(genre: genre, decade: decades.first)
+    /// A list that contains all matching movies.
+    var discoverQuery: DiscoverQuery {
+        kinds == .series ? DiscoverQuery() : DiscoverQuery(genre: genre, decade: decades.first)
     }
 
-    /// Whether all titles of the chart match.
-    var isChart: Bool {
-        let isGenreOfChart = genres.isEmpty || kinds == .movies && genre != nil
-        return isGenreOfChart && isOfGenresOnly && !needsDetails
+    /// Whether all titles of that list match.
+    var isDiscoverQuery: Bool {
+        let isKnownGenre = genres.isEmpty || kinds == .movies && genre != nil
+        return isKnownGenre && isOfGenresOnly && !needsDetails
     }
 
     /// The wanted genre, if its TMDB id belongs to no other genre.

@@ -1,13 +1,13 @@
 public import Domain
 
-extension Catalog: MovieChart {
-    public var choices: ChartChoices { file.map { $0.choices.union(rest.choices) } ?? rest.choices }
+extension Catalog: DiscoverSource {
+    public var choices: DiscoverChoices { file.map { $0.choices.union(rest.choices) } ?? rest.choices }
 
-    /// Popularity is the number of votes. Charts list movies only; the highest rated ones are ordered by `RatingTier`
+    /// Popularity is the number of votes. Lists have movies only; the highest rated ones are ordered by `RatingTier`
     /// first.
-    public func chart(_ query: ChartQuery, rows: Range<Int>) async throws(SourceError) -> Page<MovieSummary> {
+    public func discover(_ query: DiscoverQuery, rows: Range<Int>) async throws(SourceError) -> Page<MovieSummary> {
         guard query.conditions.isEmpty else { return try await search(MovieQuery(meeting: query), rows: rows) }
-        let others = restChart(query)
+        let others = discoverRest(query)
         guard let file else {
             let rows = rows.clamped(to: 0..<others.count)
             return Page(items: others[rows].compactMap(summary), offset: rows.lowerBound, total: others.count)
@@ -23,8 +23,8 @@ extension Catalog: MovieChart {
         return Page(items: places.compactMap(summary), offset: rows.lowerBound, total: total)
     }
 
-    /// The movies that the file lacks, in the chart's order.
-    private func restChart(_ query: ChartQuery) -> [Int] {
+    /// The movies that the file lacks, in the list's order.
+    private func discoverRest(_ query: DiscoverQuery) -> [Int] {
         let fitting = rest.byVotes.map { placesOfRest[$0] }.filter { place in
             let movie = builtIn.movies[place].summary
             return (query.genre.map(movie.genres.contains) ?? true)
@@ -38,7 +38,7 @@ extension Catalog: MovieChart {
     }
 
     /// Merges the few movies that the file lacks into those of the file.
-    private func merged(_ many: [Int], _ few: [Int], _ sort: ChartQuery.Sort) -> [Int] {
+    private func merged(_ many: [Int], _ few: [Int], _ sort: DiscoverQuery.Sort) -> [Int] {
         var list: [Int] = []
         var rest = few[...]
         for place in many {
@@ -51,7 +51,7 @@ extension Catalog: MovieChart {
         return list + rest
     }
 
-    private func precedes(_ left: Int, _ right: Int, _ sort: ChartQuery.Sort) -> Bool {
+    private func precedes(_ left: Int, _ right: Int, _ sort: DiscoverQuery.Sort) -> Bool {
         switch sort {
         case .popular: return weight(left) > weight(right)
         case .newest: return (year(left) ?? 0) > (year(right) ?? 0)
@@ -63,8 +63,8 @@ extension Catalog: MovieChart {
 }
 
 extension MovieQuery {
-    /// The movies of a chart that has conditions.
-    fileprivate init(meeting query: ChartQuery) {
+    /// The movies of a list that has conditions.
+    fileprivate init(meeting query: DiscoverQuery) {
         let decade = query.decade.flatMap { MovieCondition.Bounds($0.years.lowerBound, $0.years.upperBound) }
         let sort: Sort =
             switch query.sort {

@@ -1,23 +1,23 @@
 /// A source of popular movies, and of series if a condition asks for them.
-public protocol MovieChart: Sendable {
+public protocol DiscoverSource: Sendable {
     /// The source's name.
     var name: SourceName { get }
 
     /// The movies that match `query`, in its order; an empty page if none does. The first row is 0.
     ///
     /// Throws `SourceError.invalidQuery` for a genre that the source does not have, and for conditions it can't check.
-    func chart(_ query: ChartQuery, rows: Range<Int>) async throws(SourceError) -> Page<MovieSummary>
+    func discover(_ query: DiscoverQuery, rows: Range<Int>) async throws(SourceError) -> Page<MovieSummary>
 
     /// The genres and decades that the list contains; all of them if the source can't tell.
-    var choices: ChartChoices { get }
+    var choices: DiscoverChoices { get }
 }
 
-extension MovieChart {
-    public var choices: ChartChoices { .all }
+extension DiscoverSource {
+    public var choices: DiscoverChoices { .all }
 }
 
 /// The genres and decades that a list can be filtered by.
-public struct ChartChoices: Sendable, Hashable {
+public struct DiscoverChoices: Sendable, Hashable {
     /// In the order of `Genre.allCases`.
     public let genres: [Genre]
     /// The latest first.
@@ -41,18 +41,18 @@ public struct ChartChoices: Sendable, Hashable {
     }
 
     /// Every genre and every decade.
-    public static let all = ChartChoices(hasGenre: { _ in true }, hasDecade: { _ in true })
+    public static let all = DiscoverChoices(hasGenre: { _ in true }, hasDecade: { _ in true })
 
     /// The choices of both.
-    public func union(_ other: ChartChoices) -> ChartChoices {
-        ChartChoices(
+    public func union(_ other: DiscoverChoices) -> DiscoverChoices {
+        DiscoverChoices(
             hasGenre: { genres.contains($0) || other.genres.contains($0) },
             hasDecade: { decades.contains($0) || other.decades.contains($0) })
     }
 }
 
 /// The filters and the order of a list.
-public struct ChartQuery: Sendable, Hashable {
+public struct DiscoverQuery: Sendable, Hashable {
     /// Only movies of this genre.
     public var genre: Genre?
     /// Only movies first released in this decade.

@@ -6,7 +6,7 @@ import Testing
 @testable import Catalog
 @testable import CatalogImport
 
-@Suite struct ImportedChartTests {
+@Suite struct ImportedDiscoverTests {
     private let file: ImportedCatalog
 
     init() throws { file = try ImportedCatalog() }
@@ -17,7 +17,7 @@ import Testing
             .movie(3, "More", rating: 9, votes: 25_000), .movie(4, "Enough", rating: 9.5, votes: 1_000),
             .movie(5, "Few", rating: 9.9, votes: 999), ImportedTitle(id: .imdb(6), title: "None"),
         ])
-        let rated = try await file.catalog().chart(ChartQuery(sort: .highestRated))
+        let rated = try await file.catalog().discover(DiscoverQuery(sort: .highestRated))
 
         #expect(rated.items.map(\.id) == [3, 2, 4, 1, 5, 6].map(MovieID.imdb))
     }
@@ -27,7 +27,7 @@ import Testing
             .movie(1, "Next year", 2027, votes: 9_000), .movie(2, "Now", 2026, votes: 10), .movie(3, "Then", 1999),
             .movie(4, "Now and sought after", 2026, votes: 20), .movie(5, "Some time", nil),
         ])
-        let newest = try await file.catalog().chart(ChartQuery(sort: .newest))
+        let newest = try await file.catalog().discover(DiscoverQuery(sort: .newest))
 
         #expect(newest.items.map(\.id) == [4, 2, 3, 1, 5].map(MovieID.imdb))
     }
@@ -42,7 +42,7 @@ import Testing
         #expect(choices.genres == [.drama, .war])
     }
 
-    @Test func `a chart has the movies of a genre and a decade`() async throws {
+    @Test func `a list has the movies of a genre and a decade`() async throws {
         let titles: [ImportedTitle] = (1...400).map { number in
             var title = ImportedTitle.movie(
                 number, "Title \(number)", 1900 + number % 125, genres: [Genre.allCases[number % 22], .drama],
@@ -59,17 +59,17 @@ import Testing
                     title.kind == .movie && (genre.map(title.genres.contains) ?? true)
                         && (decade.map { $0.years.contains(title.year ?? 0) } ?? true)
                 }
-                for sort in ChartQuery.Sort.allCases {
-                    let query = ChartQuery(genre: genre, decade: decade, sort: sort)
-                    let found = try await catalog.chart(query, rows: 0..<1_000)
+                for sort in DiscoverQuery.Sort.allCases {
+                    let query = DiscoverQuery(genre: genre, decade: decade, sort: sort)
+                    let found = try await catalog.discover(query, rows: 0..<1_000)
                     #expect(Set(found.items.map(\.id)) == Set(fitting.map(\.id)))
                     #expect(found.total == fitting.count)
-                    let part = try await catalog.chart(query, rows: 3..<7)
+                    let part = try await catalog.discover(query, rows: 3..<7)
                     #expect(part.items == Array(found.items.dropFirst(3).prefix(4)))
                 }
             }
         }
-        let rated = try await catalog.chart(ChartQuery(sort: .highestRated), rows: 0..<1_000).items
+        let rated = try await catalog.discover(DiscoverQuery(sort: .highestRated), rows: 0..<1_000).items
         #expect(rated.compactMap(\.rating?.outOfTen) == rated.compactMap(\.rating?.outOfTen).sorted(by: >))
     }
 
@@ -85,7 +85,7 @@ import Testing
         #expect(try await catalog.similar(to: .imdb(4), limit: 1).map(\.id) == [.imdb(5)])
     }
 
-    @Test func `built-in movies are merged into the chart by votes`() async throws {
+    @Test func `built-in movies are merged into the list by votes`() async throws {
         let western = MovieSummary(id: .imdb(9_001), title: "A Western", year: 1960, genres: [.western])
         let another = MovieSummary(id: .imdb(9_002), title: "Another", year: 1961, genres: [.western])
         let builtIn = [Movie(summary: western), Movie(summary: another)]
@@ -104,7 +104,7 @@ import Testing
         let between = StarRating(outOfTen: 7, votes: Int(weight / 2))
         let builtIn = Movie(summary: MovieSummary(id: .imdb(9_001), title: "Built in", rating: between))
 
-        let chart = try await file.catalog(builtIn: [builtIn]).chart(ChartQuery(sort: .popular)).items
-        #expect(chart.map(\.title) == ["Known", "Built in", "Unknown"])
+        let popular = try await file.catalog(builtIn: [builtIn]).discover(DiscoverQuery(sort: .popular)).items
+        #expect(popular.map(\.title) == ["Known", "Built in", "Unknown"])
     }
 }
