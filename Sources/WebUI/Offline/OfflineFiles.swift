@@ -79,7 +79,7 @@ actor OfflineFiles {
             let name = "\(file.name).\(HexDigits.text(of: hash.prefix(8))).\(file.ending)"
             replies[name] = Reply(type: file.type, bytes: file.bytes, caching: .immutable).prepare()
             release.files[file.name] = Release.File(
-                address: SiteURL.offlineFile(name).address, integrity: "sha256-\(Data(hash).base64EncodedString())")
+                address: SiteURL(.offlineFile, name).address, integrity: "sha256-\(Data(hash).base64EncodedString())")
         }
         release.movies = ShortHash.text(of: release.files.map(\.value.address).sorted().joined())
         release.shell = ShortHash.text(of: release.assets.joined())

@@ -8,7 +8,8 @@ struct KeepingButton: HTMLNode {
 
     func write(to output: inout HTMLOutput) {
         form(
-            .class("keep"), .method("post"), .action((movie.ownID.map(SiteURL.removeMovie) ?? .keepMovie).link),
+            .class("keep"), .method("post"),
+            .action((movie.ownID.map(SiteURL.removeMovie) ?? SiteURL(.keepMovie)).link),
             .data("movie", movie.lastingID.description)
         ) {
             HTML.input(.type("hidden"), .name("id"), .value(movie.lastingID.description))
@@ -42,7 +43,7 @@ struct KeepingActions: HTMLNode {
     func write(to output: inout HTMLOutput) {
         guard let own = movie.ownID else {
             return form(
-                .class("keeping"), .method("post"), .action(SiteURL.keepMovie.link),
+                .class("keeping"), .method("post"), .action(SiteURL(.keepMovie).link),
                 .data("movie", movie.lastingID.description)
             ) {
                 HTML.input(.type("hidden"), .name("id"), .value(movie.id.description))

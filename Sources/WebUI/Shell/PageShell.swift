@@ -92,8 +92,8 @@ struct PageShell {
     }
 
     private var manifest: [Attribute] {
-        var attributes: [Attribute] = [.rel("manifest"), .href(SiteURL.manifest.link)]
-        if worksOffline { attributes.append(.data("worker", SiteURL.worker.address)) }
+        var attributes: [Attribute] = [.rel("manifest"), .href(SiteURL(.manifest).link)]
+        if worksOffline { attributes.append(.data("worker", SiteURL(.worker).address)) }
         if let visitor { attributes.append(.data("visitor", visitor)) }
         return attributes
     }

@@ -9,16 +9,14 @@ struct SiteURL: Sendable {
     let address: String
 
     private init(_ address: String) { self.address = address }
-    private init(_ path: SitePath, _ values: String...) { address = path.filled(values) }
+    /// The path with its parameters filled in, without a query.
+    init(_ path: SitePath, _ values: String...) { address = path.filled(values) }
 
     /// The same page at an element, which gets the focus if it can have it.
     func at(_ id: String) -> SiteURL { SiteURL("\(address)#\(id)") }
 
     static func discover(_ fields: DiscoverAddress) -> SiteURL { SiteURL(fields.address) }
     static func search(_ fields: SearchAddress) -> SiteURL { SiteURL(fields.address) }
-    static let recentSearches = SiteURL(.recentSearches)
-    static let forgetSearch = SiteURL(.forgetSearch)
-    static let forgetSearches = SiteURL(.forgetSearches)
     static func movie(_ id: MovieID) -> SiteURL { SiteURL(.movie, "\(id)") }
     /// The form that changes the user's opinion of a movie.
     static func opinion(_ id: MovieID) -> SiteURL { SiteURL(.movieOpinion, "\(id)") }
@@ -46,7 +44,6 @@ struct SiteURL: Sendable {
         if let dismissed { query.append("dismissed", dismissed.description) }
         return SiteURL(query.address(of: .recommended))
     }
-    static let dismissMovie = SiteURL(.dismissMovie)
     /// The page of a movie that was just added, with the address of the page before it.
     static func addedMovie(_ id: MovieID, from origin: String) -> SiteURL {
         SiteURL("\(SiteURL.movie(id).address)?from=\(QueryString.encoded(origin))")
@@ -55,15 +52,9 @@ struct SiteURL: Sendable {
     static func myMovies(_ fields: MyMoviesAddress) -> SiteURL { SiteURL(fields.address) }
     static let myFigures = SiteURL(.myFigures)
     static func myFigures(in year: Int) -> SiteURL { SiteURL("\(myFigures.address)?year=\(year)") }
-    static let newMovie = SiteURL(.newMovie)
-    static let keepMovie = SiteURL(.keepMovie)
     static func editMovie(_ id: MovieID) -> SiteURL { SiteURL(.editMovie, "\(id)") }
     static func removeMovie(_ id: MovieID) -> SiteURL { SiteURL(.removeMovie, "\(id)") }
     static func restoreMovie(_ id: MovieID) -> SiteURL { SiteURL(.restoreMovie, "\(id)") }
-    static let importMovies = SiteURL(.importMovies)
-    static func importJob(_ id: ImportReceipt.ID) -> SiteURL { SiteURL(.importJob, id) }
-    static func stopImport(_ id: ImportReceipt.ID) -> SiteURL { SiteURL(.stopImport, id) }
-    static func undoImport(_ id: ImportReceipt.ID) -> SiteURL { SiteURL(.undoImport, id) }
     static func exportMovies(_ format: LibraryExportFormat) -> SiteURL { SiteURL(.exportMovies(format)) }
 
     /// - Parameter service: the service whose key was changed.
@@ -72,21 +63,10 @@ struct SiteURL: Sendable {
         return SiteURL(SitePath.settings.pattern + (done.map { "?done=\($0.rawValue)\(service)#done" } ?? ""))
     }
     static let settingsCatalog = SiteURL("\(SitePath.settings.pattern)#catalog")
-    static let catalogDownload = SiteURL(.catalogDownload)
-    static let stopCatalogDownload = SiteURL(.stopCatalogDownload)
     static func serviceKey(_ service: SourceName) -> SiteURL { SiteURL(.serviceKey, service.pathComponent) }
     static func removeServiceKey(_ service: SourceName) -> SiteURL {
         SiteURL(.removeServiceKey, service.pathComponent)
     }
-    static let checkServices = SiteURL(.checkServices)
-    static let clearSearches = SiteURL(.clearSearches)
-    static let backup = SiteURL(.backup)
-    static func nightlyBackup(_ fileName: String) -> SiteURL {
-        SiteURL(.nightlyBackup, fileName)
-    }
-    static let restoreBackup = SiteURL(.restoreBackup)
-    static func openedBackup(_ id: String) -> SiteURL { SiteURL(.openedBackup, id) }
-    static func undoPastImport(_ id: ImportReceipt.ID) -> SiteURL { SiteURL(.undoPastImport, id) }
 
     static func gifs(_ fields: GIFsAddress) -> SiteURL { SiteURL(fields.address) }
     static func gif(_ id: GIFID) -> SiteURL { SiteURL(.gif, "\(id)") }
@@ -96,7 +76,6 @@ struct SiteURL: Sendable {
         let file = SitePath.gifFile.filled(["\(id)", "\(size).\(format.fileExtension)"])
         return SiteURL("\(file)?v=\(QueryString.encoded(revision))")
     }
-    static let gifCards = SiteURL(.gifCards)
     static func removeGIF(_ id: GIFID) -> SiteURL { SiteURL(.removeGIF, "\(id)") }
 
     static let signIn = SiteURL(.signIn)
@@ -104,10 +83,6 @@ struct SiteURL: Sendable {
     static func signIn(next: String) -> SiteURL { SiteURL("\(signIn.address)?next=\(QueryString.encoded(next))") }
     /// The sign-in of a person who has signed in too long ago for a change.
     static func signInAgain(next: SiteURL) -> SiteURL { SiteURL("\(signIn(next: next.address).address)&again=yes") }
-    static let signOut = SiteURL(.signOut)
-    static let certificate = SiteURL(.certificate)
-    static let authority = SiteURL(.authority)
-    static let certificateCode = SiteURL(.certificateCode)
     static let invitation = SiteURL(.invitation)
     /// The link of an invitation. Browsers send no server what follows the #, so no log of a proxy has the token.
     static func invitation(token: String) -> SiteURL { SiteURL("\(invitation.address)#token=\(token)") }
@@ -119,30 +94,15 @@ struct SiteURL: Sendable {
     static func people(done: PeopleOutput.Done? = nil) -> SiteURL {
         SiteURL(SitePath.people.pattern + (done.map { "?done=\($0.rawValue)#done" } ?? ""))
     }
-    static let createOwner = SiteURL(.createOwner)
     static func invitePerson(_ id: AccountID) -> SiteURL { SiteURL(.invitePerson, "\(id)") }
     static func removePerson(_ id: AccountID) -> SiteURL { SiteURL(.removePerson, "\(id)") }
     static func account(done: AccountOutput.Done? = nil) -> SiteURL {
         SiteURL(SitePath.account.pattern + (done.map { "?done=\($0.rawValue)#done" } ?? ""))
     }
-    static let password = SiteURL(.password)
-    static func endSession(_ id: String) -> SiteURL { SiteURL(.endSession, id) }
-    static let endSessions = SiteURL(.endSessions)
-    static let sharing = SiteURL(.sharing)
-    static let passkeySignIn = SiteURL(.passkeySignIn)
-    static let passkeys = SiteURL(.passkeys)
-    static func removePasskey(_ id: String) -> SiteURL { SiteURL(.removePasskey, id) }
-    static let accountKeys = SiteURL(.accountKeys)
-    static func removeKey(_ id: String) -> SiteURL { SiteURL(.removeKey, id) }
 
     static func picture(_ name: PictureName) -> SiteURL { SiteURL(.picture, name.source, name.size, name.file) }
     static func poster(_ poster: PosterAddress) -> SiteURL { SiteURL(poster.address) }
     static func asset(file: String) -> SiteURL { SiteURL(.asset, file) }
-    static let manifest = SiteURL(.manifest)
-    static let worker = SiteURL(.worker)
-    static func offlineFile(_ name: String) -> SiteURL { SiteURL(.offlineFile, name) }
-    static let gallery = SiteURL(.gallery)
-    static func galleryState(_ name: String) -> SiteURL { SiteURL(.galleryState, name) }
 
     var link: Link {
         guard let link = Link(address) else { preconditionFailure("a path of the site is always a link: \(address)") }

@@ -102,7 +102,7 @@ struct AccountPage {
                             .method("post"),
                             .action(
                                 session.id == output.current
-                                    ? SiteURL.signOut.link : SiteURL.endSession(session.id).link)
+                                    ? SiteURL(.signOut).link : SiteURL(.endSession, session.id).link)
                         ) {
                             button(.class("button plain"), .type("submit"), .aria("label", session.signOutLabel)) {
                                 "Sign out"
@@ -113,7 +113,7 @@ struct AccountPage {
             }
             output.sessions.isEmpty
                 ? nil
-                : form(.class("actions"), .method("post"), .action(SiteURL.endSessions.link)) {
+                : form(.class("actions"), .method("post"), .action(SiteURL(.endSessions).link)) {
                     button(.class("button plain"), .type("submit")) { "Sign out everywhere" }
                 }
         }
@@ -122,7 +122,7 @@ struct AccountPage {
     private func password(_ output: AccountOutput) -> some HTMLNode {
         section(.id("password"), .class("panel"), .aria("labelledby", "password-name")) {
             h2(.id("password-name")) { "Password" }
-            form(.class("movie-form"), .method("post"), .action(SiteURL.password.link)) {
+            form(.class("movie-form"), .method("post"), .action(SiteURL(.password).link)) {
                 HTML.input(
                     .class("visually-hidden"), .name("name"), .type("text"), .value(output.name),
                     .autocomplete("username"), .readOnly, .tabIndex(-1), .aria("hidden", "true"))
@@ -145,7 +145,7 @@ struct AccountPage {
                             strong { name }
                             " · added \(passkey.made.ago(at: output.now))"
                         }
-                        form(.method("post"), .action(SiteURL.removePasskey(passkey.id).link)) {
+                        form(.method("post"), .action(SiteURL(.removePasskey, passkey.id).link)) {
                             button(
                                 .class("button plain"), .type("submit"), .aria("label", "Remove the passkey \(name)")
                             ) { "Remove" }
@@ -161,7 +161,7 @@ struct AccountPage {
     private func passkeyForm(_ offer: PasskeyOffer, _ output: AccountOutput) -> some HTMLNode {
         form(
             [
-                .id("passkey-add"), .class("movie-form"), .method("post"), .action(SiteURL.passkeys.link),
+                .id("passkey-add"), .class("movie-form"), .method("post"), .action(SiteURL(.passkeys).link),
                 .data("user", output.id), .data("person", output.name),
                 .data("known", output.passkeys.map(\.id).joined(separator: " ")),
             ] + offer.attributes
@@ -177,7 +177,7 @@ struct AccountPage {
     private func sharing(_ output: AccountOutput) -> some HTMLNode {
         section(.id("sharing"), .class("panel"), .aria("labelledby", "sharing-name")) {
             h2(.id("sharing-name")) { "Sharing" }
-            form(.class("movie-form"), .method("post"), .action(SiteURL.sharing.link)) {
+            form(.class("movie-form"), .method("post"), .action(SiteURL(.sharing).link)) {
                 div(.class("field")) {
                     label(.class("choice")) {
                         HTML.input(
@@ -218,7 +218,7 @@ struct AccountPage {
                             strong { key.name.isEmpty ? "Key" : key.name }
                             " · made \(key.made.ago(at: output.now))"
                         }
-                        form(.method("post"), .action(SiteURL.removeKey(key.id).link)) {
+                        form(.method("post"), .action(SiteURL(.removeKey, key.id).link)) {
                             button(
                                 .class("button plain"), .type("submit"), .aria("label", "Remove the key \(key.name)")
                             ) { "Remove" }
@@ -232,7 +232,7 @@ struct AccountPage {
     }
 
     private var keyForm: some HTMLNode {
-        form(.class("movie-form"), .method("post"), .action(SiteURL.accountKeys.link)) {
+        form(.class("movie-form"), .method("post"), .action(SiteURL(.accountKeys).link)) {
             AccountField.text("Name", name: "name", hint: "To recognize the key by, for example Kodi.")
             p(.class("actions")) { button(.class("button"), .type("submit")) { "Add key" } }
         }

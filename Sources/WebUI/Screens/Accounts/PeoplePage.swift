@@ -48,7 +48,7 @@ struct PeoplePage {
     }
 
     private func creation(_ output: PeopleOutput) -> some HTMLNode {
-        form(.class("movie-form"), .method("post"), .action(SiteURL.createOwner.link)) {
+        form(.class("movie-form"), .method("post"), .action(SiteURL(.createOwner).link)) {
             p {
                 "The owner signs in when Matinee is reached from other devices, and adds people. The movies and "
                 "searches that are here now are the owner’s."

@@ -53,7 +53,7 @@ struct SignInPage {
                 form(
                     [
                         .id("passkey-sign-in"), .class("movie-form"), .method("post"),
-                        .action(SiteURL.passkeySignIn.link),
+                        .action(SiteURL(.passkeySignIn).link),
                     ]
                         + offer.attributes
                 ) {
@@ -68,7 +68,7 @@ struct SignInPage {
             hasAuthority
                 ? p {
                     "Did your browser warn you? "
-                    a(.class("named"), .href(SiteURL.certificate.link)) { "Trust this Matinee" }
+                    a(.class("named"), .href(SiteURL(.certificate).link)) { "Trust this Matinee" }
                 } : nil
         }.bytes(reserving: 8 * 1024)
     }

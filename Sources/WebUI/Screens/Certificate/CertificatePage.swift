@@ -18,7 +18,7 @@ struct CertificatePage {
                             """
                         }
                         p(.class("actions")) {
-                            a(.class("button"), .href(SiteURL.authority.link)) { "Download the authority" }
+                            a(.class("button"), .href(SiteURL(.authority).link)) { "Download the authority" }
                         }
                         p(.class("quiet")) {
                             "Its SHA-256 fingerprint, which was shown when it was made: "
@@ -37,7 +37,7 @@ struct CertificatePage {
             h2(.id("phone")) { "On a phone" }
             p { "Open \(address) there." }
             hasCode
-                ? img(.src(SiteURL.certificateCode.link), .alt("QR code of \(address)"), .width(240), .height(240))
+                ? img(.src(SiteURL(.certificateCode).link), .alt("QR code of \(address)"), .width(240), .height(240))
                 : nil
             p(.class("quiet")) {
                 "The browser there warns you too. Continue, download the authority and compare the fingerprint."

@@ -77,7 +77,7 @@ private struct OwnShelf: HTMLNode {
             }
             movies.isEmpty
                 ? p(.class("invitation")) {
-                    a(.class("button plain"), .href(SiteURL.newMovie.link)) { "Add your first movie" }
+                    a(.class("button plain"), .href(SiteURL(.newMovie).link)) { "Add your first movie" }
                 } : nil
             movies.isEmpty
                 ? nil

@@ -59,7 +59,7 @@ struct GIFServicePlace: HTMLNode {
         guard let service, isAsked else { return }
         div(
             .id("service"), .data("base", service.base), .data("key", service.key),
-            .data("cards", SiteURL.gifCards.address), .hidden
+            .data("cards", SiteURL(.gifCards).address), .hidden
         ) {
             template(.id("state-service-unreachable")) {
                 GIFResults.failed(SourceError.unreachable.sentence(about: service.name), again: .gifs(.init()))

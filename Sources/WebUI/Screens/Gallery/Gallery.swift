@@ -37,7 +37,7 @@ struct Gallery: Screen {
             p(.class("quiet")) { "Every screen in every state, from sample data." }
             ul(.class("plain-list")) {
                 states.map { state in
-                    li { a(.href(SiteURL.galleryState(state.name).link)) { state.title } }
+                    li { a(.href(SiteURL(.galleryState, state.name).link)) { state.title } }
                 }
             }
         }

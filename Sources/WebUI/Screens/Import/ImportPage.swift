@@ -21,7 +21,7 @@ struct ImportPage {
             h1 { "Import and export" }
             div(.id("problems"), .role("alert")) { problem.map { sentence in p(.class("note")) { sentence } } }
             form(
-                .id("import"), .class("movie-form"), .method("post"), .multipart, .action(SiteURL.importMovies.link)
+                .id("import"), .class("movie-form"), .method("post"), .multipart, .action(SiteURL(.importMovies).link)
             ) {
                 div(.class("field")) {
                     label(.for("list")) { "Import a list" }
@@ -69,7 +69,7 @@ struct ImportPage {
         case .waiting, .planning, .taking:
             div(.id("stage"), .class("import-wait")) {
                 ImportProgressBar(id: job.id, stage: job.stage)
-                form(.method("post"), .action(SiteURL.stopImport(job.id).link)) {
+                form(.method("post"), .action(SiteURL(.stopImport, job.id).link)) {
                     button(.class("button plain"), .type("submit")) { "Stop" }
                 }
             }
@@ -77,7 +77,7 @@ struct ImportPage {
             div(.class("empty")) {
                 Icons.tornTicket
                 p(.role("status")) { sentence }
-                p { a(.class("button plain"), .href(SiteURL.importMovies.link)) { "Choose another file" } }
+                p { a(.class("button plain"), .href(SiteURL(.importMovies).link)) { "Choose another file" } }
             }
         case .planned(let preview, let problem): ImportPreviewForm(id: job.id, preview: preview, problem: problem)
         case .done(let outcome): done(job.id, outcome)
@@ -101,7 +101,7 @@ struct ImportPage {
             }
             outcome.receipt.added + outcome.receipt.completed == 0
                 ? nil
-                : form(.method("post"), .action(SiteURL.undoImport(id).link)) {
+                : form(.method("post"), .action(SiteURL(.undoImport, id).link)) {
                     button(.class("button plain"), .type("submit")) { "Undo" }
                 }
         }
@@ -115,7 +115,7 @@ struct ImportPage {
                 p(.class("quiet")) {
                     "The movies that it added are in My Movies. You can undo it in Settings. If nothing was added, choose the file again."
                 }
-                p { a(.class("button plain"), .href(SiteURL.importMovies.link)) { "Choose a file" } }
+                p { a(.class("button plain"), .href(SiteURL(.importMovies).link)) { "Choose a file" } }
             }
         }
     }
@@ -131,7 +131,7 @@ struct ImportProgressBar: HTMLNode {
             p(.role("status")) { sentence }
             bar
             p(.data("without-script")) {
-                a(.class("button plain"), .href(SiteURL.importJob(id).link)) { "See how far it is" }
+                a(.class("button plain"), .href(SiteURL(.importJob, id).link)) { "See how far it is" }
             }
         }.write(to: &output)
     }

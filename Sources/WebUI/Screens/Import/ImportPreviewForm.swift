@@ -11,7 +11,7 @@ struct ImportPreviewForm: HTMLNode {
     private var plan: ImportPlan { preview.plan }
 
     func write(to output: inout HTMLOutput) {
-        form(.class("import-preview"), .method("post"), .action(SiteURL.importJob(id).link)) {
+        form(.class("import-preview"), .method("post"), .action(SiteURL(.importJob, id).link)) {
             HTML.input(.type("hidden"), .name("plan"), .value(plan.digest))
             div(.role("alert")) { problem.map { sentence in p(.class("note")) { sentence } } }
             p(.class("lead"), .role("status")) { summary }
@@ -23,7 +23,7 @@ struct ImportPreviewForm: HTMLNode {
             there
             p(.class("actions")) {
                 hasWork ? button(.class("button"), .type("submit")) { "Import" } : nil
-                a(.class("button plain"), .href(SiteURL.importMovies.link)) { "Choose another file" }
+                a(.class("button plain"), .href(SiteURL(.importMovies).link)) { "Choose another file" }
             }
         }.write(to: &output)
     }

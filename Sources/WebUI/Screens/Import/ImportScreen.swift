@@ -44,7 +44,7 @@ struct ImportScreen: Screen {
         do throws(UploadedFile.Problem) {
             let file = try await body.file("list", of: request)
             let id = await desk.begin(file.bytes, fileName: file.name) { body.finish() }
-            return .redirect(.importJob(id))
+            return .redirect(SiteURL(.importJob, id))
         } catch {
             body.finish()
             let sentence = error.sentence(instead: "Run “matinee my import” instead.")
@@ -69,14 +69,14 @@ struct ImportScreen: Screen {
         }
         let values = fields.values
         await desk.take(id, .init(digest: values["plan"]) { plan in plan.choices(values) })
-        return .redirect(.importJob(id))
+        return .redirect(SiteURL(.importJob, id))
     }
 
     /// Stops an import that has changed nothing yet.
     private func stop(_ id: String) async -> FormReply {
         guard Self.isID(id) else { return .page(reply(.forgotten, status: .notFound)) }
         await desk.stop(id)
-        return .redirect(.importJob(id))
+        return .redirect(SiteURL(.importJob, id))
     }
 
     /// Undoes an import.
@@ -85,7 +85,7 @@ struct ImportScreen: Screen {
         do throws(PersonalLibraryError) { try await desk.undo(id) } catch {
             return .page(problemPage.reply(.serviceUnavailable, .library(error.storage)))
         }
-        return .redirect(.importJob(id))
+        return .redirect(SiteURL(.importJob, id))
     }
 
     private static func isID(_ id: String) -> Bool { UUID(uuidString: id) != nil }

@@ -35,7 +35,7 @@ struct OpinionPanel: HTMLNode {
         let attributes: [Attribute] = [
             .class("opinion"), .aria("label", "Your opinion"), .data("opinion", id.description),
             .data("part", SiteURL.opinionPart(id).address),
-            .data("keep", (movie.ownID.map(SiteURL.removeMovie) ?? .keepMovie).address),
+            .data("keep", (movie.ownID.map(SiteURL.removeMovie) ?? SiteURL(.keepMovie)).address),
         ]
         return isOnPage ? [.id("opinion")] + attributes : attributes
     }

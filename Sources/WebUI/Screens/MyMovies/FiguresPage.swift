@@ -34,7 +34,7 @@ struct FiguresPage {
             Icons.beam
             p(.class("message")) { "No movies yet" }
             p(.class("quiet")) { "Add movies to see your stats." }
-            p { a(.class("button"), .href(SiteURL.newMovie.link)) { "Add a movie" } }
+            p { a(.class("button"), .href(SiteURL(.newMovie).link)) { "Add a movie" } }
         }
     }
 }

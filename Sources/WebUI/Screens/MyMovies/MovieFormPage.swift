@@ -13,7 +13,7 @@ struct MovieFormPage {
             h1 { name }
             form(
                 .id("movie-form"), .class("movie-form"), .method("post"), .multipart, .noValidate,
-                .action(output.isEdit ? SiteURL.editMovie(output.id).link : SiteURL.newMovie.link)
+                .action(output.isEdit ? SiteURL.editMovie(output.id).link : SiteURL(.newMovie).link)
             ) {
                 // Enter presses the first button of a form. Without this one, that could be a button that links a
                 // movie.
@@ -43,7 +43,7 @@ struct MovieFormPage {
     private func linking(_ output: MovieFormOutput) -> some HTMLNode {
         div {
             output.isAnother ? HTML.input(.type("hidden"), .name("anyway"), .value("yes")) : nil
-            div(.id("offers"), .aria("live", "polite"), .data("address", SiteURL.newMovie.address)) {
+            div(.id("offers"), .aria("live", "polite"), .data("address", SiteURL(.newMovie).address)) {
                 MovieOffers(movies: output.offers, mayAddAnyway: true)
             }
             LinkedMovie(movie: output.linked)

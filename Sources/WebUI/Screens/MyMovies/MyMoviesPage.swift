@@ -19,7 +19,7 @@ struct MyMoviesPage {
         ) {
             div(.class("popular-head")) {
                 h1(.id("my-movies")) { "My Movies" }
-                output.isEmpty ? nil : a(.class("button"), .href(SiteURL.newMovie.link)) { "Add a movie" }
+                output.isEmpty ? nil : a(.class("button"), .href(SiteURL(.newMovie).link)) { "Add a movie" }
             }
             links(hasMovies: !output.isEmpty)
             output.input.removed.map(undo)
@@ -33,7 +33,7 @@ struct MyMoviesPage {
     private func links(hasMovies: Bool) -> some HTMLNode {
         p(.class("links")) {
             hasMovies ? a(.href(SiteURL.myFigures.link)) { "Stats" } : nil
-            a(.href(SiteURL.importMovies.link)) { "Import and export" }
+            a(.href(SiteURL(.importMovies).link)) { "Import and export" }
         }
     }
 
@@ -86,7 +86,7 @@ struct MyMoviesResults: HTMLNode {
             p(.class("quiet")) { output.input.tab.emptyAdvice }
             p {
                 output.input.tab == .all
-                    ? a(.class("button"), .href(SiteURL.newMovie.link)) { "Add a movie" }
+                    ? a(.class("button"), .href(SiteURL(.newMovie).link)) { "Add a movie" }
                     : a(.class("button plain"), .href(SiteURL.discover(.init()).link)) { "Discover movies" }
             }
         }

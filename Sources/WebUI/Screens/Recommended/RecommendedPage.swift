@@ -47,7 +47,7 @@ struct RecommendedPage {
         let movie = recommendation.movie
         return li(.id(movie.anchor)) {
             card(recommendation)
-            form(.method("post"), .action(SiteURL.dismissMovie.link)) {
+            form(.method("post"), .action(SiteURL(.dismissMovie).link)) {
                 HTML.input(.type("hidden"), .name("id"), .value(movie.id.description))
                 button(.class("button plain"), .type("submit"), .aria("label", "Not for me: \(movie.title)")) {
                     "Not for me"
@@ -57,7 +57,7 @@ struct RecommendedPage {
     }
 
     private func undo(_ id: MovieID) -> some HTMLNode {
-        form(.class("note undo"), .method("post"), .action(SiteURL.dismissMovie.link)) {
+        form(.class("note undo"), .method("post"), .action(SiteURL(.dismissMovie).link)) {
             HTML.input(.type("hidden"), .name("id"), .value(id.description))
             HTML.input(.type("hidden"), .name("undo"), .value("yes"))
             p(.role("status")) { "It won’t be recommended again." }

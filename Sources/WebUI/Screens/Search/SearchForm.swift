@@ -29,7 +29,7 @@ struct SearchForm: HTMLNode {
                     span { "Search" }
                 }
                 offersOrder
-                    ? div(.id("recent"), .class("recent"), .data("address", SiteURL.recentSearches.address)) {
+                    ? div(.id("recent"), .class("recent"), .data("address", SiteURL(.recentSearches).address)) {
                         RecentList(texts: recent)
                     } : nil
             }

@@ -97,7 +97,7 @@ private struct CatalogDownloadState: HTMLNode {
             div(.class("import-progress"), .id("catalog-progress")) {
                 p(.role("status")) { sentence }
                 bar(sentence, part)
-                form(.method("post"), .action(SiteURL.stopCatalogDownload.link)) {
+                form(.method("post"), .action(SiteURL(.stopCatalogDownload).link)) {
                     div(.class("actions")) {
                         button(.class("button plain"), .type("submit")) { "Stop" }
                         a(.class("button plain"), .href(SiteURL.settings(done: nil).link), .data("without-script")) {
@@ -121,7 +121,7 @@ private struct CatalogDownloadForm: HTMLNode {
     let needsTerms: Bool
 
     func write(to output: inout HTMLOutput) {
-        form(.class("movie-form"), .method("post"), .action(SiteURL.catalogDownload.link)) {
+        form(.class("movie-form"), .method("post"), .action(SiteURL(.catalogDownload).link)) {
             p {
                 "IMDb publishes the facts of all its titles, more than a million, for personal and non-commercial use. "
                 "You may keep them on your own machine and search them there. You may not sell them, pass them on, "

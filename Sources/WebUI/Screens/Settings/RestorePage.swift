@@ -26,7 +26,7 @@ struct RestorePage {
             h1 { "Restore a backup" }
             div(.id("problems"), .role("alert")) { problem.map { sentence in p(.class("note")) { sentence } } }
             form(
-                .id("restore"), .class("movie-form"), .method("post"), .multipart, .action(SiteURL.restoreBackup.link)
+                .id("restore"), .class("movie-form"), .method("post"), .multipart, .action(SiteURL(.restoreBackup).link)
             ) {
                 div(.class("field")) {
                     label(.for("backup")) { "Backup file" }
@@ -61,7 +61,7 @@ struct RestorePage {
                     ? "Your current library is saved first."
                     : "This replaces your \(Count.movies(kept)) and your recent searches. Your current library is saved first."
             }
-            form(.method("post"), .action(SiteURL.openedBackup(backup.id).link)) {
+            form(.method("post"), .action(SiteURL(.openedBackup, backup.id).link)) {
                 p(.class("actions")) {
                     button(.class("button"), .type("submit")) { "Restore" }
                     cancel
@@ -105,7 +105,7 @@ struct RestorePage {
                 Icons.tornTicket
                 h1 { "This backup is no longer open" }
                 p(.class("quiet")) { "Choose the file again." }
-                p { a(.class("button plain"), .href(SiteURL.restoreBackup.link)) { "Choose a file" } }
+                p { a(.class("button plain"), .href(SiteURL(.restoreBackup).link)) { "Choose a file" } }
             }
         }
     }

@@ -44,7 +44,7 @@ struct RestoreScreen: Screen {
             return refuse(error.sentence(instead: instead), error.status)
         }
         do throws(BackupProblem) {
-            return .redirect(.openedBackup(try await installation.openBackup(file.bytes)))
+            return .redirect(SiteURL(.openedBackup, try await installation.openBackup(file.bytes)))
         } catch {
             return refuse(error.sentence, error.status)
         }
@@ -56,7 +56,7 @@ struct RestoreScreen: Screen {
             guard let id = try await installation.openNightlyBackup(name) else {
                 return refuse("This backup is no longer here. Choose another one in Settings.", .notFound)
             }
-            return .redirect(.openedBackup(id))
+            return .redirect(SiteURL(.openedBackup, id))
         } catch {
             return refuse(error.sentence, error.status)
         }
@@ -67,7 +67,7 @@ struct RestoreScreen: Screen {
         guard installation.openedBackup(id) != nil else { return .page(reply(.forgotten, status: .notFound)) }
         do throws(BackupProblem) {
             try await installation.restoreBackup(id)
-            return .redirect(.openedBackup(id))
+            return .redirect(SiteURL(.openedBackup, id))
         } catch {
             return .page(await show(id, problem: error, request))
         }

@@ -66,7 +66,7 @@ struct SettingsBackups: HTMLNode {
     private func item(_ backup: BackupReport.Backup) -> some HTMLNode {
         let time = backup.made.formatted(Self.time).prefix("00:00".count)
         let name = "\(locale.writtenOut(day: backup.made)), \(time) UTC"
-        let url = SiteURL.nightlyBackup(backup.fileName).link
+        let url = SiteURL(.nightlyBackup, backup.fileName).link
         return li {
             div(.class("service-head")) {
                 div {

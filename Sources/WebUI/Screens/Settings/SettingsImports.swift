@@ -30,7 +30,7 @@ struct SettingsImports: HTMLNode {
     }
 
     private func undo(_ done: PastImport) -> some HTMLNode {
-        form(.method("post"), .action(SiteURL.undoPastImport(done.id).link)) {
+        form(.method("post"), .action(SiteURL(.undoPastImport, done.id).link)) {
             button(.class("button plain"), .type("submit"), .aria("label", "Undo \(name(done))")) { "Undo" }
         }
     }

@@ -36,20 +36,20 @@ struct SettingsMovies: HTMLNode {
     }
 
     private var restore: some HTMLNode {
-        div(.class("actions")) { a(.class("button"), .href(SiteURL.restoreBackup.link)) { "Restore" } }
+        div(.class("actions")) { a(.class("button"), .href(SiteURL(.restoreBackup).link)) { "Restore" } }
     }
 
     private var files: some HTMLNode {
         div(.class("actions")) {
-            output.isAnythingKept ? a(.class("button"), .href(SiteURL.backup.link)) { "Back up" } : nil
-            a(.class("button plain"), .href(SiteURL.restoreBackup.link)) { "Restore" }
+            output.isAnythingKept ? a(.class("button"), .href(SiteURL(.backup).link)) { "Back up" } : nil
+            a(.class("button plain"), .href(SiteURL(.restoreBackup).link)) { "Restore" }
             output.movieCount > 0
                 ? [LibraryExportFormat.json, .csv].map { format in
                     a(.class("button plain"), .href(SiteURL.exportMovies(format).link)) {
                         "Export as \(format.rawValue.uppercased())"
                     }
                 } : nil
-            a(.class("button plain"), .href(SiteURL.importMovies.link)) { "Import" }
+            a(.class("button plain"), .href(SiteURL(.importMovies).link)) { "Import" }
         }
     }
 }

@@ -19,12 +19,12 @@ struct SettingsPeople: HTMLNode {
                     }
                     : nil
                 account.hasAuthority
-                    ? a(.class("button plain"), .href(SiteURL.certificate.link)) {
+                    ? a(.class("button plain"), .href(SiteURL(.certificate).link)) {
                         "Trust this Matinee on other devices"
                     }
                     : nil
                 account.isSignedIn && !account.isByProxy
-                    ? form(.method("post"), .action(SiteURL.signOut.link)) {
+                    ? form(.method("post"), .action(SiteURL(.signOut).link)) {
                         button(.class("button plain"), .type("submit")) { "Sign out" }
                     } : nil
             }

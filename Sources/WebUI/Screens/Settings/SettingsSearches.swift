@@ -16,7 +16,7 @@ struct SettingsSearches: HTMLNode {
                         li { a(.class("chip"), .href(SiteURL.search(.init(text: text)).link)) { bdi { text } } }
                     }
                 }
-            form(.class("actions"), .method("post"), .action(SiteURL.clearSearches.link)) {
+            form(.class("actions"), .method("post"), .action(SiteURL(.clearSearches).link)) {
                 output.searches.isEmpty
                     ? nil : button(.class("button plain"), .type("submit")) { "Clear recent searches" }
                 output.done == .cleared ? SettingsConfirmation(words: "Cleared.") : nil

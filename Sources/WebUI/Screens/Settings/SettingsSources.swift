@@ -29,7 +29,7 @@ struct SettingsSources: HTMLNode {
     private var isAnyOn: Bool { output.services.contains { $0.condition != .off } }
 
     private var check: some HTMLNode {
-        form(.id("check"), .method("post"), .action(SiteURL.checkServices.link)) {
+        form(.id("check"), .method("post"), .action(SiteURL(.checkServices).link)) {
             div(.class("actions")) {
                 button(.class("button plain"), .type("submit")) { "Check now" }
                 output.done == .checked ? SettingsConfirmation(words: "Checked.") : nil
