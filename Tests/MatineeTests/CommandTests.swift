@@ -226,61 +226,6 @@ import Testing
         #expect(result.errors.last?.hasSuffix("cannot be read.") == true)
     }
 
-    @Test func `the help says what there is`() async throws {
-        let help = try await Command.run("--help").output.joined(separator: "\n")
-
-        #expect(
-            help == """
-                OVERVIEW: Finds movies by title, even if you misspell it.
-
-                Needs no key and no network: its movies are built in.
-
-                Exit status: 0 done, 1 nothing found, or it could not be done, 2 wrong use, 3 a
-                source failed.
-
-                USAGE: matinee <subcommand>
-
-                OPTIONS:
-                  --version               Show the version.
-                  -h, --help              Show help information.
-
-                SUBCOMMANDS:
-                  serve                   Starts the web app.
-                  search                  Finds movies by title, by a person’s name, or by what
-                                          they are.
-                  show                    Shows all details of a movie.
-                  person                  Shows a person’s movies.
-                  discover                Lists popular movies.
-                  recommend               Recommends movies from your ratings.
-                  gif                     Finds GIFs.
-                  my                      Lists and changes your movies.
-                  owner                   Sets the person who owns this Matinee.
-                  people                  Lists, adds and removes the people who may sign in.
-                  certificate             Makes a certificate for https at home.
-                  catalog                 Describes the catalog, and imports more titles.
-                  backup                  Backs up your library to one file, even while Matinee
-                                          runs.
-                  restore                 Replaces your library with a backup. Your current
-                                          library is saved first.
-                  move                    Copies what all people keep from the data folder into
-                                          a PostgreSQL database, or back.
-                  doctor                  Checks everything that Matinee needs.
-                  completions             Prints the completions for a shell.
-
-                  See 'matinee help <subcommand>' for detailed help.
-                """)
-    }
-
-    /// The dump has the help of every command, option and argument.
-    @Test func `help uses the words of the screens`() async throws {
-        let help = try await Command.run("--experimental-dump-help").output.joined(separator: "\n").lowercased()
-
-        #expect(help.contains("finds movies by title"))
-        for word in ["film", "catalogue", "whoever", "somebody", "passed over", "taken over", "as it was"] {
-            #expect(!help.contains(word), "\(word)")
-        }
-    }
-
     private struct Found: Decodable {
         let total: Int
         let movies: [Movie]
