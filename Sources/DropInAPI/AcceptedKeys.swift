@@ -1,12 +1,5 @@
 /// The keys that clients may send.
 struct AcceptedKeys: Sendable {
-    /// Whether a client's key is accepted.
-    enum Verdict: Sendable {
-        case accepted
-        case missing
-        case wrong
-    }
-
     private let keys: [[UInt8]]
 
     /// Without keys, any key but an empty one is accepted.
@@ -17,14 +10,19 @@ struct AcceptedKeys: Sendable {
         AddressSecret(keys.map { String(decoding: $0, as: UTF8.self) }.sorted().joined(separator: "\0"))
     }
 
-    /// The verdict on a key. The time this takes reveals only the number of keys.
-    func verdict(on key: String?) -> Verdict {
-        guard let key, !key.isEmpty else { return .missing }
-        if keys.isEmpty { return .accepted }
+    /// Throws `missing` without a key, and `wrong` for a key that is not accepted.
+    func check<Refusal: Error>(_ key: String?, missing: Refusal, wrong: Refusal) throws(Refusal) {
+        guard let key, !key.isEmpty else { throw missing }
+        guard accepts(key) else { throw wrong }
+    }
+
+    /// Whether a key is accepted. The time this takes reveals only the number of keys.
+    func accepts(_ key: String) -> Bool {
+        if keys.isEmpty { return !key.isEmpty }
         let shown = Array(key.utf8)
         var isAccepted = false
         for key in keys where Self.isEqual(shown, key) { isAccepted = true }
-        return isAccepted ? .accepted : .wrong
+        return isAccepted
     }
 
     /// Compares all bytes of `shown`, so that the time does not reveal the first difference.

@@ -69,9 +69,18 @@ import Testing
     }
 
     @Test func `empty keys are ignored`() {
-        #expect(AcceptedKeys([""]).verdict(on: "x") == .accepted)
-        #expect(AcceptedKeys(["", "key"]).verdict(on: "x") == .wrong)
-        #expect(AcceptedKeys(["", "key"]).verdict(on: "") == .missing)
-        #expect(AcceptedKeys(["", "key"]).verdict(on: "keykey") == .wrong)
+        let (any, one) = (AcceptedKeys([""]), AcceptedKeys(["", "key"]))
+
+        #expect(throws: Never.self) { try any.check("x", missing: KeyProblem.missing, wrong: .wrong) }
+        #expect(throws: Never.self) { try one.check("key", missing: KeyProblem.missing, wrong: .wrong) }
+        for key in [nil, ""] {
+            #expect(throws: KeyProblem.missing) { try any.check(key, missing: KeyProblem.missing, wrong: .wrong) }
+            #expect(throws: KeyProblem.missing) { try one.check(key, missing: KeyProblem.missing, wrong: .wrong) }
+        }
+        for key in ["x", "keykey"] {
+            #expect(throws: KeyProblem.wrong) { try one.check(key, missing: KeyProblem.missing, wrong: .wrong) }
+        }
     }
+
+    private enum KeyProblem: Error { case missing, wrong }
 }

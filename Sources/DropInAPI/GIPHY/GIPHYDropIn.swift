@@ -62,7 +62,9 @@ public struct GIPHYDropIn: Sendable {
         let fields = QueryFields(request.uri.query ?? "")
         let reply = GIPHYReply(path: path, query: request.uri.query ?? "")
         do {
-            try check(fields["api_key"])
+            // GIPHY distinguishes a missing key from an invalid one.
+            try keys.check(
+                fields["api_key"], missing: GIPHYRefusal(.unauthorized), wrong: GIPHYRefusal(.forbidden))
             guard let resource = GIPHYResource.endpoints.resource(at: path) else { throw GIPHYRefusal(.notFound) }
             guard request.method == .get || request.method == .head else { throw GIPHYRefusal(.methodNotAllowed) }
             let addresses = GIFAddresses(
@@ -74,15 +76,6 @@ public struct GIPHYDropIn: Sendable {
             return reply.response(answer, fields: GIPHYFieldChoice(fields["fields"]))
         } catch let refusal as GIPHYRefusal {
             return reply.response(refusal)
-        }
-    }
-
-    /// GIPHY distinguishes a missing key from an invalid one.
-    private func check(_ key: String?) throws(GIPHYRefusal) {
-        switch keys.verdict(on: key) {
-        case .accepted: break
-        case .missing: throw GIPHYRefusal(.unauthorized)
-        case .wrong: throw GIPHYRefusal(.forbidden)
         }
     }
 }

@@ -59,18 +59,10 @@ public struct OMDbDropIn: Sendable {
         let fields = QueryFields(request.uri.query ?? "")
         let reply = OMDbReply(form: OMDbForm(fields))
         do {
-            try check(fields["apikey"])
+            try keys.check(fields["apikey"], missing: OMDbRefusal(.noKey), wrong: OMDbRefusal(.invalidKey))
             return try await answer(fields, reply)
         } catch let refusal as OMDbRefusal {
             return reply.response(refusal)
-        }
-    }
-
-    private func check(_ key: String?) throws(OMDbRefusal) {
-        switch keys.verdict(on: key) {
-        case .accepted: break
-        case .missing: throw OMDbRefusal(.noKey)
-        case .wrong: throw OMDbRefusal(.invalidKey)
         }
     }
 }

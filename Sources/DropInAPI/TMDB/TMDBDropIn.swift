@@ -94,7 +94,9 @@ public struct TMDBDropIn: Sendable {
     private func response(to request: Request, path: [Substring]) async throws -> Response {
         let fields = QueryFields(request.uri.query ?? "")
         do {
-            try check([fields["api_key"], request.headers.bearerToken])
+            // One accepted key is enough.
+            let shown = [fields["api_key"], request.headers.bearerToken].compactMap(\.self)
+            guard shown.contains(where: keys.accepts) else { throw TMDBRefusal(.invalidKey) }
             guard let resource = TMDBResource.endpoints.resource(at: path) else { throw TMDBRefusal(.notFound) }
             guard request.method == .get || request.method == .head else { throw TMDBRefusal(.methodNotSupported) }
             let origin = origin(request)
@@ -107,11 +109,6 @@ public struct TMDBDropIn: Sendable {
         } catch let refusal as TMDBRefusal {
             return TMDBReply.response(refusal)
         }
-    }
-
-    /// One accepted key is enough.
-    private func check(_ shown: [String?]) throws(TMDBRefusal) {
-        guard shown.contains(where: { keys.verdict(on: $0) == .accepted }) else { throw TMDBRefusal(.invalidKey) }
     }
 }
 

@@ -45,7 +45,7 @@ public struct TenorDropIn: Sendable {
     private func response(to request: Request, path: [Substring]) async throws -> Response {
         let fields = QueryFields(request.uri.query ?? "")
         do {
-            try check(fields["key"])
+            try keys.check(fields["key"], missing: TenorRefusal.noKey, wrong: .invalidKey)
             guard let resource = TenorResource.endpoints.resource(at: path) else {
                 throw TenorRefusal.notFound
             }
@@ -59,14 +59,6 @@ public struct TenorDropIn: Sendable {
             return OpenAnswer.json(.ok, try await answers.answer(to: resource).json())
         } catch let refusal as TenorRefusal {
             return OpenAnswer.refusal(refusal.status, refusal.json.json())
-        }
-    }
-
-    private func check(_ key: String?) throws(TenorRefusal) {
-        switch keys.verdict(on: key) {
-        case .accepted: break
-        case .missing: throw .noKey
-        case .wrong: throw .invalidKey
         }
     }
 }
