@@ -41,7 +41,7 @@ extension Catalog {
         _ found: [Movie], by sort: MovieQuery.Sort, day: (Movie) -> Int?, rating: (Movie) -> Double
     ) -> [Movie] {
         func byDay(_ precedes: (Int, Int) -> Bool) -> [Movie] {
-            found.map { (movie: $0, day: day($0)) }.stablySorted { left, right in
+            found.map { (movie: $0, day: day($0)) }.sorted { left, right in
                 guard let first = left.day, let second = right.day else { return left.day != nil && right.day == nil }
                 return precedes(first, second)
             }.map(\.movie)
@@ -51,7 +51,7 @@ extension Catalog {
         case .newest: byDay(>)
         case .oldest: byDay(<)
         case .highestRated:
-            found.map { (movie: $0, rating: rating($0)) }.stablySorted { $0.rating > $1.rating }.map(\.movie)
+            found.map { (movie: $0, rating: rating($0)) }.sorted { $0.rating > $1.rating }.map(\.movie)
         }
     }
 }
@@ -61,15 +61,5 @@ extension MovieSummary {
     fileprivate var day: Int? {
         if let released { return released.year * 10_000 + released.month * 100 + released.day }
         return year.map { $0 * 10_000 }
-    }
-}
-
-extension Array {
-    /// A stable sort, which `sorted` does not guarantee.
-    func stablySorted(by precedes: (Element, Element) -> Bool) -> [Element] {
-        enumerated().sorted { left, right in
-            precedes(left.element, right.element)
-                || (!precedes(right.element, left.element) && left.offset < right.offset)
-        }.map(\.element)
     }
 }

@@ -92,13 +92,9 @@ extension Array<MovieSummary> {
         case .newest: precedes = (>)
         case .oldest: precedes = (<)
         }
-        return enumerated().sorted { left, right in
-            switch (left.element.year, right.element.year) {
-            case (let first?, let second?) where first != second: precedes(first, second)
-            case (.some, nil): true
-            case (nil, .some): false
-            default: left.offset < right.offset
-            }
-        }.map(\.element)
+        return sorted { left, right in
+            guard let first = left.year, let second = right.year else { return left.year != nil && right.year == nil }
+            return precedes(first, second)
+        }
     }
 }

@@ -19,7 +19,7 @@ struct BuiltInMovies: Sendable {
         self.movies = movies
         let otherIDs = movies.enumerated().flatMap { place, movie in movie.summary.otherIDs.map { ($0, place) } }
         places = Dictionary(movies.enumerated().map { ($1.id, $0) } + otherIDs, uniquingKeysWith: { first, _ in first })
-        byVotes = movies.indices.map { $0 }.stablySorted { left, right in
+        byVotes = movies.indices.sorted { left, right in
             (movies[left].summary.rating?.votes ?? 0) > (movies[right].summary.rating?.votes ?? 0)
         }
         choices = DiscoverChoices(movies.lazy.map(\.summary))

@@ -90,10 +90,10 @@ extension Catalog {
     private func ordered(_ places: [Int], by sort: MovieQuery.Sort) -> [Int] {
         switch sort {
         case .newest, .oldest: return sorted(places, by: sort)
-        case .bestMatch: return places.map { ($0, weight($0)) }.stablySorted { $0.1 > $1.1 }.map(\.0)
+        case .bestMatch: return places.map { ($0, weight($0)) }.sorted { $0.1 > $1.1 }.map(\.0)
         case .highestRated:
             return places.map { (place: $0, tier: RatingTier.of(votes: votes($0)), rating: rating($0)) }
-                .stablySorted { $0.tier != $1.tier ? $0.tier < $1.tier : $0.rating > $1.rating }.map(\.place)
+                .sorted { $0.tier != $1.tier ? $0.tier < $1.tier : $0.rating > $1.rating }.map(\.place)
         }
     }
 }

@@ -82,10 +82,10 @@ extension LocalMovies {
         guard !mine.isEmpty else { return rest.map(\.summary) }
         let rows = mine + rest
         return switch query.sort {
-        case .bestMatch where query.hasOnlyConditions: rows.stablySorted { $0.votes > $1.votes }.map(\.summary)
-        case .bestMatch: rows.stablySorted { $0.kind < $1.kind }.map(\.summary)
+        case .bestMatch where query.hasOnlyConditions: rows.sorted { $0.votes > $1.votes }.map(\.summary)
+        case .bestMatch: rows.sorted { $0.kind < $1.kind }.map(\.summary)
         case .highestRated where query.hasOnlyConditions:
-            rows.stablySorted { left, right in
+            rows.sorted { left, right in
                 left.tier != right.tier
                     ? left.tier < right.tier
                     : left.summary.rating?.outOfTen ?? 0 > right.summary.rating?.outOfTen ?? 0

@@ -72,8 +72,6 @@ struct GIFIndex: Sendable {
 
     /// Sorts by match kind; on a tie, `new` comes first.
     private static func merged(_ new: [GIFTitleIndex.Match], _ old: [GIFTitleIndex.Match]) -> [GIFTitleIndex.Match] {
-        (new + old).enumerated()
-            .sorted { ($0.element.kind, $0.offset) < ($1.element.kind, $1.offset) }
-            .map(\.element)
+        (new + old).sorted { $0.kind < $1.kind }
     }
 }

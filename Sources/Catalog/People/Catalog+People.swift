@@ -14,7 +14,7 @@ extension Catalog: PersonFinder {
         guard let number = people.number(of: id) else { throw .notFound }
         let summary = people.summary(number)
         let work = people.work(number).compactMap { work in self.summary(work.movie).map { (work, movie: $0) } }
-            .stablySorted { ($0.movie.year ?? 0) > ($1.movie.year ?? 0) }
+            .sorted { ($0.movie.year ?? 0) > ($1.movie.year ?? 0) }
         let credits = summary.kinds.flatMap { kind in
             work.filter { $0.0.kinds.contains(kind) }.map { work, movie in
                 Person.Credit(movie: movie, kind: kind, role: kind == .cast ? work.role : nil)

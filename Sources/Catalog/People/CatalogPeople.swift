@@ -128,7 +128,7 @@ struct CatalogPeople: Sendable {
             let counts = CreditKind.allCases.map { kind in
                 (kind: kind, count: work.count { $0.kinds.contains(kind) })
             }
-            summary.kinds = counts.filter { $0.count > 0 }.stablySorted { $0.count > $1.count }.map(\.kind)
+            summary.kinds = counts.filter { $0.count > 0 }.sorted { $0.count > $1.count }.map(\.kind)
             summary.movieCount = work.count
         }
         return summary

@@ -99,13 +99,11 @@ struct PersonalIndex {
         let old = base.ranked(query, entries).filter { !outdated.contains($0.id) }
         let new = currentRecent().ranked(query, entries)
         guard !new.isEmpty else { return old }
-        return (old + new).enumerated().sorted { left, right in
-            if left.element.kind != right.element.kind { return left.element.kind < right.element.kind }
-            guard let first = entries[left.element.id], let second = entries[right.element.id] else {
-                return left.offset < right.offset
-            }
+        return (old + new).sorted { left, right in
+            if left.kind != right.kind { return left.kind < right.kind }
+            guard let first = entries[left.id], let second = entries[right.id] else { return false }
             return first.isAddedAfter(second)
-        }.map(\.element)
+        }
     }
 
     /// Matches in an order other than `.added`.

@@ -40,11 +40,9 @@ struct TMDBOrder: Sendable, Hashable {
 
     /// Sorts by a value. Unknown values come last in both directions.
     private func sorted<Value: Comparable>(_ movies: [Movie], by value: (Movie) -> Value?) -> [Movie] {
-        let keyed = movies.enumerated().map { (place: $0.offset, value: value($0.element), movie: $0.element) }
-        return keyed.sorted { left, right in
-            guard let first = left.value, let second = right.value, first != second else {
-                let isOneKnown = (left.value == nil) != (right.value == nil)
-                return isOneKnown ? left.value != nil : left.place < right.place
+        movies.map { (value: value($0), movie: $0) }.sorted { left, right in
+            guard let first = left.value, let second = right.value else {
+                return left.value != nil && right.value == nil
             }
             return sort.direction == .ascending ? first < second : first > second
         }.map(\.movie)
