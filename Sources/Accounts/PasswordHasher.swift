@@ -4,8 +4,8 @@ import Synchronization
 /// Hashes passwords, a few at a time: each needs 32 MiB and a processor.
 final class PasswordHasher: Sendable {
     let parameters: PasswordHash.Parameters
-    private let maxRunning: Int
-    private let maxWaiting: Int
+    private static let maxRunning = 2
+    private static let maxWaiting = 32
     private let state = Mutex(State())
 
     private struct State {
@@ -13,11 +13,7 @@ final class PasswordHasher: Sendable {
         var waiting: [CheckedContinuation<Void, Never>] = []
     }
 
-    init(_ parameters: PasswordHash.Parameters, maxRunning: Int = 2, maxWaiting: Int = 32) {
-        self.parameters = parameters
-        self.maxRunning = maxRunning
-        self.maxWaiting = maxWaiting
-    }
+    init(_ parameters: PasswordHash.Parameters) { self.parameters = parameters }
 
     /// The hash of a new password.
     func hash(_ password: String) async throws(AccountProblem) -> PasswordHash {
@@ -44,11 +40,11 @@ final class PasswordHasher: Sendable {
         isFirst: Bool = false, _ work: @escaping @Sendable () -> Value
     ) async throws(AccountProblem) -> Value {
         let mayStart: Bool? = state.withLock { state in
-            if state.running < maxRunning {
+            if state.running < Self.maxRunning {
                 state.running += 1
                 return true
             }
-            return isFirst || state.waiting.count < maxWaiting ? false : nil
+            return isFirst || state.waiting.count < Self.maxWaiting ? false : nil
         }
         guard let mayStart else { throw .busy }
         if !mayStart { await turn(isFirst: isFirst) }
@@ -69,7 +65,7 @@ final class PasswordHasher: Sendable {
     private func turn(isFirst: Bool) async {
         await withCheckedContinuation { caller in
             let isFree = state.withLock { state in
-                if state.running < maxRunning {
+                if state.running < Self.maxRunning {
                     state.running += 1
                     return true
                 }

@@ -86,7 +86,7 @@ public struct AppConfiguration: Sendable, Hashable {
     public init(
         host: String = "127.0.0.1", port: Int = 8080, hasGallery: Bool = false,
         dataFolder: URL = Self.defaultDataFolder(environment: [:]), tmdb: Service? = nil, omdb: Service? = nil,
-        giphy: Service? = nil, gifFolder: URL? = nil, keepsPosters: Bool = true, acceptedKeys: [APIKey] = []
+        giphy: Service? = nil, keepsPosters: Bool = true, acceptedKeys: [APIKey] = []
     ) {
         self.host = host
         self.port = port
@@ -96,7 +96,7 @@ public struct AppConfiguration: Sendable, Hashable {
         self.tmdb = tmdb
         self.omdb = omdb
         self.giphy = giphy
-        self.gifFolder = gifFolder ?? Self.gifFolder(in: dataFolder)
+        gifFolder = Self.gifFolder(in: dataFolder)
         self.keepsPosters = keepsPosters
         self.acceptedKeys = acceptedKeys
     }

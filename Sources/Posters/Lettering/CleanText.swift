@@ -2,11 +2,7 @@
 enum CleanText {
     /// Removes what XML forbids, bidirectional controls and invisible characters, collapses white space, and cuts a long
     /// title with `…`.
-    ///
-    /// - Parameters:
-    ///   - limit: the maximum length in characters.
-    ///   - weightLimit: the maximum length in escaped bytes.
-    static func from(_ title: String, limit: Int = 200, weightLimit: Int = 600) -> String {
+    static func from(_ title: String) -> String {
         var clean = ""
         var count = 0
         var weight = 0
@@ -17,7 +13,7 @@ enum CleanText {
                 isSpaceDue = !clean.isEmpty
                 continue
             }
-            if count >= limit || weight + Self.weight(of: kept) > weightLimit { return clean + "…" }
+            if count >= maxCharacters || weight + Self.weight(of: kept) > maxEscapedBytes { return clean + "…" }
             if isSpaceDue { clean += " " }
             clean += kept
             weight += Self.weight(of: kept) + 1
@@ -26,6 +22,9 @@ enum CleanText {
         }
         return clean
     }
+
+    private static let maxCharacters = 200
+    private static let maxEscapedBytes = 600
 
     /// The number of bytes of the escaped text.
     private static func weight(of text: String) -> Int {
