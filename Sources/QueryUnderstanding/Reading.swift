@@ -25,11 +25,6 @@ struct Reading {
         case title
     }
 
-    init(text: String, grammar: Grammar) {
-        self.text = text
-        self.grammar = grammar
-    }
-
     /// The place after the last word that was read.
     var end: Int { parts.last?.range.upperBound ?? 0 }
 

@@ -8,7 +8,9 @@ struct SectionPlace {
 
     /// The number of header fields of a section: first byte, length in bytes, checksum, count of numbers, bits of each.
     static let fieldCount = 5
+}
 
+extension SectionPlace {
     /// Checks the fields of a header against each other and against the number of bytes.
     init(
         _ section: IndexSection, _ fields: ArraySlice<UInt64>, byteCount: Int
@@ -29,12 +31,5 @@ struct SectionPlace {
         }
         range = start..<start + length
         checksum = fields[fields.startIndex + 2]
-    }
-
-    init(range: Range<Int>, checksum: UInt64, count: Int, width: Int) {
-        self.range = range
-        self.checksum = checksum
-        self.count = count
-        self.width = width
     }
 }

@@ -11,13 +11,9 @@ struct TMDBCreditID: Sendable, Hashable, CustomStringConvertible {
 
     /// Each of its three numbers has 8 digits.
     private static let digits = 8
+}
 
-    init(title: Int, person: Int, kind: CreditKind) {
-        self.title = title
-        self.person = person
-        self.kind = kind
-    }
-
+extension TMDBCreditID {
     init?(_ text: Substring) {
         let digits = Array(text.utf8)
         guard digits.count == 3 * Self.digits else { return nil }

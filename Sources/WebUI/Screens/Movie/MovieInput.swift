@@ -29,11 +29,4 @@ struct MovieInput {
     var notice: OpinionNotice?
     /// What the user typed into the form of their opinion, and why nothing was changed.
     var refused: OpinionSubmission.Refusal?
-
-    init(id: MovieID?, locale: SiteLocale = .english, part: Part = .page, origin: Origin? = nil) {
-        self.id = id
-        self.locale = locale
-        self.part = part
-        self.origin = origin
-    }
 }

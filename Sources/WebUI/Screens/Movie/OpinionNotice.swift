@@ -16,18 +16,16 @@ struct OpinionNotice: Sendable {
 
     /// The notice of an undone change.
     static let undone = OpinionNotice(sentence: "Undone.")
+}
 
-    init(sentence: String, undo: Undo? = nil) {
-        self.sentence = sentence
-        self.undo = undo
-    }
-
+extension OpinionNotice {
     init(_ submission: OpinionSubmission, _ changed: ChangedOpinion) {
         let elsewhere = submission.starsElsewhere(
             before: changed.before.halfStars, now: changed.movie.opinion.halfStars)
         let sentences = [submission.change.sentence, elsewhere, changed.isNew ? "Added to My Movies." : nil]
-        sentence = sentences.compactMap(\.self).joined(separator: " ")
-        undo = Undo(change: changed.undoing, forgets: changed.isNew)
+        self.init(
+            sentence: sentences.compactMap(\.self).joined(separator: " "),
+            undo: Undo(change: changed.undoing, forgets: changed.isNew))
     }
 }
 

@@ -14,13 +14,9 @@ struct Origin {
         case movie(MovieID)
         case person(PersonID)
     }
+}
 
-    init(name: String, address: SiteURL, subject: Subject? = nil) {
-        self.name = name
-        self.address = address
-        self.subject = subject
-    }
-
+extension Origin {
     /// Reads a `Referer` field; `nil` for other sites and for pages that do not list movies.
     ///
     /// https://www.rfc-editor.org/rfc/rfc9110#section-10.1.3
