@@ -37,6 +37,12 @@ struct QueryString {
     /// which become U+FFFD.
     func isMalformed(_ name: String) -> Bool { malformed.contains(name) }
 
+    /// The field `page`; 1 if there is none, and `nil` if it is not one of `pages`.
+    func page(in pages: ClosedRange<Int>) -> Int? {
+        guard let page = self["page"], !page.isEmpty else { return 1 }
+        return Int(page).flatMap { pages.contains($0) ? $0 : nil }
+    }
+
     mutating func append(_ name: String, _ value: String) { fields.append((name, value)) }
 
     /// The query without its `?`; empty without fields.

@@ -98,16 +98,10 @@ struct AccountPage {
                             strong { session.browserName }
                             " · \(session.id == output.current ? "this browser" : session.lastUsed.ago(at: output.now))"
                         }
-                        form(
-                            .method("post"),
-                            .action(
-                                session.id == output.current
-                                    ? SiteURL(.signOut).link : SiteURL(.endSession, session.id).link)
-                        ) {
-                            button(.class("button plain"), .type("submit"), .aria("label", session.signOutLabel)) {
-                                "Sign out"
-                            }
-                        }
+                        PostButton(
+                            "Sign out",
+                            to: session.id == output.current ? SiteURL(.signOut) : SiteURL(.endSession, session.id),
+                            label: session.signOutLabel)
                     }
                 }
             }
@@ -145,11 +139,8 @@ struct AccountPage {
                             strong { name }
                             " · added \(passkey.made.ago(at: output.now))"
                         }
-                        form(.method("post"), .action(SiteURL(.removePasskey, passkey.id).link)) {
-                            button(
-                                .class("button plain"), .type("submit"), .aria("label", "Remove the passkey \(name)")
-                            ) { "Remove" }
-                        }
+                        PostButton(
+                            "Remove", to: SiteURL(.removePasskey, passkey.id), label: "Remove the passkey \(name)")
                     }
                 }
             }
@@ -218,11 +209,7 @@ struct AccountPage {
                             strong { key.name.isEmpty ? "Key" : key.name }
                             " · made \(key.made.ago(at: output.now))"
                         }
-                        form(.method("post"), .action(SiteURL(.removeKey, key.id).link)) {
-                            button(
-                                .class("button plain"), .type("submit"), .aria("label", "Remove the key \(key.name)")
-                            ) { "Remove" }
-                        }
+                        PostButton("Remove", to: SiteURL(.removeKey, key.id), label: "Remove the key \(key.name)")
                     }
                 }
             }

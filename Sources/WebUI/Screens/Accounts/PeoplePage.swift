@@ -77,12 +77,8 @@ struct PeoplePage {
             account.isOwner || isFixed
                 ? nil
                 : div(.class("actions")) {
-                    form(.method("post"), .action(SiteURL.invitePerson(account.id).link)) {
-                        button(
-                            .class("button plain"), .type("submit"),
-                            .aria("label", "New invitation for \(account.name)")
-                        ) { "New invitation" }
-                    }
+                    PostButton(
+                        "New invitation", to: .invitePerson(account.id), label: "New invitation for \(account.name)")
                     a(
                         .class("button plain"), .href(SiteURL.removePerson(account.id).link),
                         .aria("label", "Remove \(account.name)")

@@ -41,9 +41,7 @@ struct DiscoverInput: Hashable {
         sort = query["sort"].flatMap(DiscoverQuery.Sort.init) ?? .popular
         list = query["list"].flatMap { $0.isEmpty ? nil : SourceName(rawValue: $0) }
         part = query["part"].flatMap(Part.init) ?? .page
-        if let page = query["page"], !page.isEmpty {
-            self.page = Int(page).flatMap { Self.pages.contains($0) ? $0 : nil }
-        }
+        page = query.page(in: Self.pages)
     }
 
     /// The same request with everyday words as filters and conditions: `genre=romcom` asks for comedy and romance.

@@ -14,8 +14,9 @@ struct GIFSearchForm: HTMLNode {
             div(.class("search-box")) {
                 span(.class("spinner"), .aria("hidden", "true")) { NoHTML() }
                 label(.class("visually-hidden"), .for("q")) { "Search GIFs" }
-                HTML.input(boxAttributes)
-                a(clearAttributes) { Icons.clear }
+                HTML.input(
+                    .searchBox(text: text, placeholder: "Popcorn, applause, mind blown", isInvalid: isInvalid))
+                a(.clear(.gifs(.init()), isHidden: text.isEmpty)) { Icons.clear }
                 button(.class("button"), .type("submit"), .aria("label", "Search")) {
                     Icons.search
                     span { "Search" }
@@ -24,22 +25,5 @@ struct GIFSearchForm: HTMLNode {
         }.write(to: &output)
     }
 
-    private var boxAttributes: [Attribute] {
-        var attributes: [Attribute] = [
-            .id("q"), .name("q"), .type("search"), .value(text), .enterKeyHint("search"),
-            .placeholder("Popcorn, applause, mind blown"), .autocomplete("off"), .autocapitalize("off"),
-            .spellcheck("false"),
-        ]
-        if case .query = problem {
-            attributes += [.aria("invalid", "true"), .aria("describedby", "search-problem")]
-        }
-        return attributes
-    }
-
-    private var clearAttributes: [Attribute] {
-        let attributes: [Attribute] = [
-            .class("clear"), .href(SiteURL.gifs(.init()).link), .aria("label", "Clear"), .data("clear"),
-        ]
-        return text.isEmpty ? attributes + [.hidden] : attributes
-    }
+    private var isInvalid: Bool { if case .query = problem { true } else { false } }
 }

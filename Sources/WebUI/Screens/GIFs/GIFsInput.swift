@@ -31,9 +31,7 @@ struct GIFsInput: Hashable {
         text = (query["q"] ?? "").withoutControls
         isLocal = query["from"] == "here"
         part = query["part"].flatMap(Part.init) ?? .page
-        if let page = query["page"], !page.isEmpty {
-            self.page = Int(page).flatMap { Self.pages.contains($0) ? $0 : nil }
-        }
+        page = query.page(in: Self.pages)
     }
 
     /// The address of these fields.

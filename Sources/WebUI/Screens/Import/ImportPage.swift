@@ -69,9 +69,7 @@ struct ImportPage {
         case .waiting, .planning, .taking:
             div(.id("stage"), .class("import-wait")) {
                 ImportProgressBar(id: job.id, stage: job.stage)
-                form(.method("post"), .action(SiteURL(.stopImport, job.id).link)) {
-                    button(.class("button plain"), .type("submit")) { "Stop" }
-                }
+                PostButton("Stop", to: SiteURL(.stopImport, job.id))
             }
         case .refused(let sentence):
             div(.class("empty")) {
@@ -100,10 +98,7 @@ struct ImportPage {
                 a(.class("button"), .href(SiteURL.myMovies(.init()).link)) { "Show My Movies" }
             }
             outcome.receipt.added + outcome.receipt.completed == 0
-                ? nil
-                : form(.method("post"), .action(SiteURL(.undoImport, id).link)) {
-                    button(.class("button plain"), .type("submit")) { "Undo" }
-                }
+                ? nil : PostButton("Undo", to: SiteURL(.undoImport, id))
         }
     }
 

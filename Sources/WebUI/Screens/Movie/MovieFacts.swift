@@ -39,29 +39,16 @@ struct MovieFacts: HTMLNode {
 
     private var released: (some HTMLNode)? {
         movie.summary.released.map { date in
-            div {
-                dt { "Released" }
-                dd { time(.dateTime(date.description), .lang(locale.tag)) { locale.writtenOut(date) } }
-            }
+            Fact("Released", time(.dateTime(date.description), .lang(locale.tag)) { locale.writtenOut(date) })
         }
     }
 
     private func people(_ name: String, _ names: [String], roles: [String: String] = [:]) -> (some HTMLNode)? {
-        names.isEmpty
-            ? nil
-            : div {
-                dt { name }
-                dd { PeopleNames(names: names, people: movie.people, roles: roles) }
-            }
+        names.isEmpty ? nil : Fact(name, PeopleNames(names: names, people: movie.people, roles: roles))
     }
 
     private func fact(_ name: String, _ value: String?) -> (some HTMLNode)? {
-        value.flatMap { $0.isEmpty ? nil : $0 }.map { value in
-            div {
-                dt { name }
-                dd { value }
-            }
-        }
+        value.flatMap { $0.isEmpty ? nil : Fact(name, $0) }
     }
 
     private func names(_ codes: [String], _ name: (String) -> String) -> String {

@@ -26,11 +26,6 @@ struct WatchList: HTMLNode {
     }
 
     private func line(_ name: String, _ names: [String]) -> (some HTMLNode)? {
-        names.isEmpty
-            ? nil
-            : div {
-                dt { name }
-                dd { names.joined(separator: ", ") }
-            }
+        names.isEmpty ? nil : Fact(name, names.joined(separator: ", "))
     }
 }

@@ -77,20 +77,13 @@ struct FiguresTally: HTMLNode {
             figures.year == nil ? figure(figures.seen, "watched") : nil
             figure(figures.viewings, figures.viewings == 1 ? "viewing" : "viewings")
             figures.year == nil ? figure(figures.wanted, "to watch") : nil
-            figures.ownAverage.map { figure(Self.tenths($0), "your average (of 10)") }
-            figures.comparedAverages.map { figure(Self.tenths($0.others), "others’ average, same movies") }
+            figures.ownAverage.map { Fact("your average (of 10)", Self.tenths($0)) }
+            figures.comparedAverages.map { Fact("others’ average, same movies", Self.tenths($0.others)) }
         }.write(to: &output)
     }
 
     private func figure(_ count: Int, _ name: String) -> (some HTMLNode)? {
-        count == 0 ? nil : figure(Count.grouped(count), name)
-    }
-
-    private func figure(_ value: String, _ name: String) -> some HTMLNode {
-        div {
-            dt { name }
-            dd { value }
-        }
+        count == 0 ? nil : Fact(name, Count.grouped(count))
     }
 
     /// A number with one decimal, `7.4`.

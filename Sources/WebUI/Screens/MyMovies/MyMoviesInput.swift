@@ -39,9 +39,7 @@ struct MyMoviesInput {
         sort = query["sort"].flatMap(PersonalSort.init) ?? .added
         part = query["part"].flatMap(Part.init) ?? .page
         removed = query["removed"].flatMap(MovieID.init).flatMap { $0.isOwn ? $0 : nil }
-        if let page = query["page"], !page.isEmpty {
-            self.page = Int(page).flatMap { Self.pages.contains($0) ? $0 : nil }
-        }
+        page = query.page(in: Self.pages)
     }
 
     /// `nil` for an unknown genre, decade or rating.

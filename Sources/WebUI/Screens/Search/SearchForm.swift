@@ -41,22 +41,13 @@ struct SearchForm: HTMLNode {
     private var text: String { input.text ?? "" }
 
     private var boxAttributes: [Attribute] {
-        var attributes: [Attribute] = [
-            .id("q"), .name("q"), .type("search"), .value(text), .enterKeyHint("search"),
-            .placeholder("Movies, for example Blade Runner 1982"), .autocomplete("off"), .autocapitalize("off"),
-            .spellcheck("false"),
-        ]
-        if problem == .emptyTitle || problem == .invalidTitle {
-            attributes += [.aria("invalid", "true"), .aria("describedby", "search-problem")]
-        }
-        return attributes
+        .searchBox(
+            text: text, placeholder: "Movies, for example Blade Runner 1982",
+            isInvalid: problem == .emptyTitle || problem == .invalidTitle)
     }
 
     private var clearAttributes: [Attribute] {
-        let attributes: [Attribute] = [
-            .class("clear"), .href(SiteURL.search(.init()).link), .aria("label", "Clear"), .data("clear"),
-        ]
-        return text.isEmpty && input.conditions.isEmpty ? attributes + [.hidden] : attributes
+        .clear(.search(.init()), isHidden: text.isEmpty && input.conditions.isEmpty)
     }
 
     /// A hidden field, so that a search from the box keeps the condition.
@@ -79,21 +70,39 @@ struct SearchForm: HTMLNode {
     }
 
     private var yearAttributes: [Attribute] {
-        var attributes: [Attribute] = [
+        let attributes: [Attribute] = [
             .name("year"), .form("search"), .type("text"), .inputMode("numeric"), .maxLength(4), .placeholder("Any"),
             .autocomplete("off"), .value(input.year), .data("from", String(SearchInput.years.lowerBound)),
             .data("to", String(SearchInput.years.upperBound)),
         ]
-        if problem == .invalidYear {
-            attributes += [.aria("invalid", "true"), .aria("describedby", "search-problem")]
-        }
-        return attributes
+        return problem == .invalidYear ? attributes + .invalidSearch : attributes
     }
 
     private func option(_ sort: MovieQuery.Sort) -> Element<String> {
         let value = Attribute.value(sort.rawValue)
         return HTML.option(sort == input.sort ? [value, .selected] : [value]) { sort.name }
     }
+}
+
+extension [Attribute] {
+    /// The field of a search box.
+    static func searchBox(text: String, placeholder: String, isInvalid: Bool) -> [Attribute] {
+        let attributes: [Attribute] = [
+            .id("q"), .name("q"), .type("search"), .value(text), .enterKeyHint("search"), .placeholder(placeholder),
+            .autocomplete("off"), .autocapitalize("off"), .spellcheck("false"),
+        ]
+        return isInvalid ? attributes + .invalidSearch : attributes
+    }
+
+    /// The link that empties a search box.
+    static func clear(_ address: SiteURL, isHidden: Bool) -> [Attribute] {
+        let attributes: [Attribute] = [.class("clear"), .href(address.link), .aria("label", "Clear"), .data("clear")]
+        return isHidden ? attributes + [.hidden] : attributes
+    }
+
+    fileprivate static let invalidSearch: [Attribute] = [
+        .aria("invalid", "true"), .aria("describedby", "search-problem"),
+    ]
 }
 
 extension MovieQuery.Sort {

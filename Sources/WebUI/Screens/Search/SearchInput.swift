@@ -49,9 +49,7 @@ struct SearchInput {
         part = query["part"].flatMap(Part.init) ?? .page
         isSubmitted = query["go"] != nil
         isMalformed = query.isMalformed("q")
-        if let page = query["page"], !page.isEmpty {
-            self.page = Int(page).flatMap { Self.pages.contains($0) ? $0 : nil }
-        }
+        page = query.page(in: Self.pages)
     }
 
     /// The kinds of titles to find.

@@ -51,10 +51,10 @@ struct RestorePage {
             h1 { "Restore this backup?" }
             div(.id("problems"), .role("alert")) { problem.map { sentence in p(.class("note")) { sentence } } }
             dl(.class("facts")) {
-                fact("Made", backup.made.map { locale.writtenOut(day: $0) } ?? "Not known")
-                fact("Movies", Count.grouped(backup.movieCount))
-                fact("Pictures", Count.grouped(backup.pictureCount))
-                fact("Condition", backup.warning ?? "Undamaged")
+                Fact("Made", backup.made.map { locale.writtenOut(day: $0) } ?? "Not known")
+                Fact("Movies", Count.grouped(backup.movieCount))
+                Fact("Pictures", Count.grouped(backup.pictureCount))
+                Fact("Condition", backup.warning ?? "Undamaged")
             }
             p {
                 kept == 0
@@ -112,12 +112,5 @@ struct RestorePage {
 
     private var cancel: some HTMLNode {
         a(.class("button plain"), .href(SiteURL.settings(done: nil).link)) { "Cancel" }
-    }
-
-    private func fact(_ name: String, _ value: String) -> some HTMLNode {
-        div {
-            dt { name }
-            dd { value }
-        }
     }
 }

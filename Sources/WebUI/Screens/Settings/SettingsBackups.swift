@@ -66,21 +66,19 @@ struct SettingsBackups: HTMLNode {
     private func item(_ backup: BackupReport.Backup) -> some HTMLNode {
         let time = backup.made.formatted(Self.time).prefix("00:00".count)
         let name = "\(locale.writtenOut(day: backup.made)), \(time) UTC"
-        let url = SiteURL(.nightlyBackup, backup.fileName).link
+        let url = SiteURL(.nightlyBackup, backup.fileName)
         return li {
             div(.class("service-head")) {
                 div {
                     h3 { name }
                     p {
                         "\(Count.movies(backup.movieCount)), \(Count.bytes(backup.byteCount)). "
-                        a(.class("named"), .href(url), .aria("label", "Download the backup of \(name)")) { "Download" }
+                        a(.class("named"), .href(url.link), .aria("label", "Download the backup of \(name)")) {
+                            "Download"
+                        }
                     }
                 }
-                form(.method("post"), .action(url)) {
-                    button(.class("button plain"), .type("submit"), .aria("label", "Restore the backup of \(name)")) {
-                        "Restore"
-                    }
-                }
+                PostButton("Restore", to: url, label: "Restore the backup of \(name)")
             }
         }
     }

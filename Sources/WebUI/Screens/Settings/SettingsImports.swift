@@ -23,15 +23,10 @@ struct SettingsImports: HTMLNode {
         li {
             div(.class("service-head")) {
                 h3 { bdi { name(done) } }
-                done.canUndo ? undo(done) : nil
+                done.canUndo
+                    ? PostButton("Undo", to: SiteURL(.undoPastImport, done.id), label: "Undo \(name(done))") : nil
             }
             p { "\(output.locale.writtenOut(day: done.moment)): \(counts(done.receipt))" }
-        }
-    }
-
-    private func undo(_ done: PastImport) -> some HTMLNode {
-        form(.method("post"), .action(SiteURL(.undoPastImport, done.id).link)) {
-            button(.class("button plain"), .type("submit"), .aria("label", "Undo \(name(done))")) { "Undo" }
         }
     }
 

@@ -24,9 +24,7 @@ struct SettingsPeople: HTMLNode {
                     }
                     : nil
                 account.isSignedIn && !account.isByProxy
-                    ? form(.method("post"), .action(SiteURL(.signOut).link)) {
-                        button(.class("button plain"), .type("submit")) { "Sign out" }
-                    } : nil
+                    ? PostButton("Sign out", to: SiteURL(.signOut)) : nil
             }
         }.write(to: &bytes)
     }
