@@ -67,15 +67,11 @@ package final class DrawingProcessor: DrawingRenderer {
         let client = client()
         guard enter(client) else { throw .quotaSpent(retryAfter: .seconds(5)) }
         defer { leave(client) }
-        let run = ToolRun()
-        let outcome = await withTaskCancellationHandler {
-            await rendering.run {
-                Result { () throws(PictureProblem) in try self.make(name, drawing, size, format, run) }
+        do throws(PictureProblem) {
+            return try await rendering.run { run throws(PictureProblem) in
+                try self.make(name, drawing, size, format, run)
             }
-        } onCancel: {
-            run.stop(.cancelled)
-        }
-        do throws(PictureProblem) { return try outcome.get() } catch {
+        } catch {
             throw error == .storage(.cancelled) ? .cancelled : .unreachable
         }
     }

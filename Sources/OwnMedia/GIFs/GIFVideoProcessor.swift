@@ -58,15 +58,9 @@ package final class GIFVideoProcessor: GIFVideoMaker {
         if let video = await reading.run({ self.kept(name) }) { return video }
         guard enter() else { throw .quotaSpent(retryAfter: .seconds(10)) }
         defer { state.withLock { $0.waiting -= 1 } }
-        let run = ToolRun()
-        let outcome = await withTaskCancellationHandler {
-            await making.run {
-                Result { () throws(PictureProblem) in try self.make(name, format, file, run) }
-            }
-        } onCancel: {
-            run.stop(.cancelled)
-        }
-        do throws(PictureProblem) { return try outcome.get() } catch {
+        do throws(PictureProblem) {
+            return try await making.run { run throws(PictureProblem) in try self.make(name, format, file, run) }
+        } catch {
             switch error {
             case .storage(.cancelled): throw .cancelled
             case .noTool, .busy, .noMemory, .storage: throw .unreachable

@@ -97,15 +97,9 @@ package final class PictureProcessor: Sendable {
         defer { lane.leave() }
         var limits = limits
         limits.processor = min(limits.processor, lane.seconds)
-        let run = ToolRun()
-        let outcome = await withTaskCancellationHandler {
-            await lane.work.run { [limits] in
-                Result { () throws(PictureProblem) in try self.make(picture, maxPixels, run, limits) }
-            }
-        } onCancel: {
-            run.stop(.cancelled)
+        return try await lane.work.run { [limits] run throws(PictureProblem) in
+            try self.make(picture, maxPixels, run, limits)
         }
-        return try outcome.get()
     }
 
     /// Makes the renditions. Blocks.

@@ -1,4 +1,5 @@
 import Domain
+import FileIO
 import Foundation
 import Synchronization
 
@@ -87,5 +88,20 @@ extension PictureProblem {
             case .timeUp: .tookTooLong
             case .cancelled: .storage(.cancelled)
             }
+    }
+}
+
+extension BlockingWork {
+    /// Runs work with programs, which are killed if the task is canceled: then it throws `.storage(.cancelled)`.
+    func run<Value: Sendable>(
+        _ work: @escaping @Sendable (ToolRun) throws(PictureProblem) -> Value
+    ) async throws(PictureProblem) -> Value {
+        let tools = ToolRun()
+        let outcome = await withTaskCancellationHandler {
+            await run { Result { () throws(PictureProblem) in try work(tools) } }
+        } onCancel: {
+            tools.stop(.cancelled)
+        }
+        return try outcome.get()
     }
 }
