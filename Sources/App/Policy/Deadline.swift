@@ -1,5 +1,5 @@
 import Domain
-import Synchronization
+import HTTPTransport
 
 /// The time until which a request waits for all services together.
 struct Deadline {
@@ -10,7 +10,7 @@ struct Deadline {
     init(_ timeout: ServiceTimeout, clock: any Clock<Duration> = ContinuousClock()) {
         self.timeout = timeout
         self.clock = clock
-        elapsed = Self.stopwatch(clock)
+        elapsed = clock.stopwatch()
     }
 
     /// Whether services may be asked at all.
@@ -27,58 +27,16 @@ struct Deadline {
         case .untilAnswered: return await task.value
         case .after(let limit):
             let remaining = max(.zero, limit - elapsed())
-            let waiter = Waiter<Value?>()
-            return await withTaskCancellationHandler {
-                await withCheckedContinuation { [clock] continuation in
-                    waiter.begin(continuation)
-                    let timer = Task {
-                        try? await clock.sleep(for: remaining)
-                        waiter.end(nil)
-                    }
-                    Task {
-                        waiter.end(await task.value)
-                        timer.cancel()
-                    }
-                }
-            } onCancel: {
-                waiter.end(nil)
+            let first = FirstValue<Value?>()
+            let timer = Task { [clock] in
+                try? await clock.sleep(for: remaining)
+                first.settle(nil)
             }
-        }
-    }
-
-    private static func stopwatch<C: Clock<Duration>>(_ clock: C) -> @Sendable () -> Duration {
-        let start = clock.now
-        return { start.duration(to: clock.now) }
-    }
-}
-
-/// A continuation that only the first call of `end` resumes.
-private final class Waiter<Value: Sendable>: Sendable {
-    private enum State {
-        case idle
-        case waiting(CheckedContinuation<Value, Never>)
-        case ended(Value)
-    }
-
-    private let state = Mutex(State.idle)
-
-    func begin(_ continuation: CheckedContinuation<Value, Never>) {
-        let ended: Value? = state.withLock { state in
-            guard case .ended(let value) = state else {
-                state = .waiting(continuation)
-                return nil
+            Task {
+                first.settle(await task.value)
+                timer.cancel()
             }
-            return value
+            return await first.value(ifCancelled: nil)
         }
-        if let ended { continuation.resume(returning: ended) }
-    }
-
-    func end(_ value: Value) {
-        let continuation: CheckedContinuation<Value, Never>? = state.withLock { state in
-            defer { state = .ended(value) }
-            guard case .waiting(let continuation) = state else { return nil }
-            return continuation
-        }
-        continuation?.resume(returning: value)
     }
 }

@@ -1,6 +1,6 @@
 extension Clock<Duration> {
     /// Returns a function for the time since this call.
-    func stopwatch() -> @Sendable () -> Duration {
+    package func stopwatch() -> @Sendable () -> Duration {
         let start = now
         return { start.duration(to: self.now) }
     }
