@@ -7,13 +7,13 @@ import Foundation
 package final class PostgreSQLConnection {
     /// When the connection is given up if the server has not answered.
     var deadline: ContinuousClock.Instant
-    /// How long the server may take for each answer, if that puts off `deadline`.
+    /// If set, each statement whose answer is awaited moves `deadline` to this time later.
     var answerLimit: Duration?
     private let pq: LibPQ
     private let handle: LibPQ.Handle
     private var statements: [String: Statement] = [:]
     private var queued: [Answer] = []
-    /// The first error of the transaction. PostgreSQL takes no more statements after it, and would answer a commit with a
+    /// The first error of the transaction. PostgreSQL refuses later statements, and would turn a commit into a
     /// rollback.
     private var failure: PostgreSQLError?
 
@@ -36,7 +36,7 @@ package final class PostgreSQLConnection {
     init(url: String, _ pq: LibPQ, deadline: ContinuousClock.Instant) throws(PostgreSQLError) {
         self.pq = pq
         self.deadline = deadline
-        // The URL overrides what is before it. With several hosts, the first is taken that is no standby.
+        // Parameters in the URL override those before `dbname`. Of several hosts, the first primary is used.
         let parameters = [
             ("target_session_attrs", "primary"), ("fallback_application_name", "matinee"),
             ("keepalives_idle", "10"), ("keepalives_interval", "3"), ("keepalives_count", "3"),
@@ -47,7 +47,7 @@ package final class PostgreSQLConnection {
         }
         guard let opened else { throw .unreachable }
         handle = opened
-        // The codes alone are the same in all languages, and tell no secret.
+        // Messages with codes only are the same in all languages and have no secrets.
         _ = pq.setErrorVerbosity(handle, LibPQ.Code.sqlStateOnly)
         _ = pq.setNoticeProcessor(handle, { _, _ in }, nil)
         try connect()
@@ -79,7 +79,7 @@ package final class PostgreSQLConnection {
         return TLSProblem(message: message).map(PostgreSQLError.insecure) ?? .unreachable
     }
 
-    /// Whether the other side has not closed the connection, as far as is known here.
+    /// Whether the connection is open, as far as this side knows.
     var isOpen: Bool {
         var socket = pollfd(fd: pq.socket(handle), events: Int16(POLLIN), revents: 0)
         while socket.fd >= 0, poll(&socket, 1, 0) > 0 {
@@ -112,8 +112,8 @@ package final class PostgreSQLConnection {
         }
     }
 
-    /// Sends a statement between transactions, or one that ends a transaction which changes nothing. Does not wait for
-    /// the answer; an error does not matter.
+    /// Sends a statement without waiting for its answer, and ignores its error. For statements between transactions,
+    /// and for the end of a transaction that changes nothing.
     func start(_ sql: String, _ values: [PostgreSQLValue] = []) throws(PostgreSQLError) {
         failure = nil
         // After an error, the server skips what follows until the end of the batch.

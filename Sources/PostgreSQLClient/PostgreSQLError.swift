@@ -1,4 +1,5 @@
-/// Why PostgreSQL did not do what it was asked. No case carries a text of the server or of the URL, which has a password.
+/// Why PostgreSQL did not do what it was asked. No case carries a text of the server or of the URL, which has a
+/// password.
 package enum PostgreSQLError: Error, Sendable, Hashable {
     /// libpq is not installed, or is older than PostgreSQL 14.
     case noClientLibrary
@@ -52,8 +53,8 @@ extension PostgreSQLError {
         }
     }
 
-    /// Whether the connection was lost, or its server was shut down (57P), so that an answer may be missing. The last one
-    /// (40003) says so itself.
+    /// Whether answers may be missing: the connection was lost (08), the server was shut down (57P), or the server does
+    /// not know whether a statement was completed (40003).
     var losesAnswers: Bool {
         switch self {
         case .unreachable, .late, .uncertain, .unexpectedAnswer: true
@@ -62,8 +63,8 @@ extension PostgreSQLError {
         }
     }
 
-    /// Whether the connection is of no use any more: it is lost, its server is a standby or became one (25006), or its
-    /// prepared statements are unknown (26000) or of an older schema (0A000).
+    /// Whether the connection must be replaced: it is lost, its server is a standby (25006), or its prepared statements
+    /// are unknown (26000) or of an older schema (0A000).
     var endsConnection: Bool {
         switch self {
         case .failed(let state): losesAnswers || ["25006", "26000", "0A000"].contains(state)

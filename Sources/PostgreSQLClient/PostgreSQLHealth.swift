@@ -15,7 +15,7 @@ final class PostgreSQLHealth: Sendable {
         var isTriedAgain = false
     }
 
-    /// For so long after a failed connection, no other one is tried.
+    /// How long no connection is tried after one has failed.
     private let pause: Duration
     private let connect: @Sendable () throws(PostgreSQLError) -> Void
     private let work = BlockingWork(label: "postgresql.health")
@@ -27,8 +27,8 @@ final class PostgreSQLHealth: Sendable {
         self.connect = connect
     }
 
-    /// Call this before connecting. Throws the last error after a failure, and finds out on a thread of its own whether the
-    /// server can be reached again.
+    /// Call this before connecting. After a failure it throws the error again, and after `pause` starts one attempt to
+    /// connect on a thread of its own.
     func check() throws(PostgreSQLError) {
         let (error, mustTry) = state.withLock { state in
             guard let last = state.failure else { return (nil as PostgreSQLError?, false) }

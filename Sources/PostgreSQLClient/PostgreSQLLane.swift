@@ -5,7 +5,8 @@ import Foundation
 package enum PostgreSQLTransaction: Sendable {
     /// Sees one state of the database and changes nothing.
     case reading
-    /// Each statement sees what was committed before it. Rows that must not change meanwhile are locked by `FOR UPDATE`.
+    /// Each statement sees what was committed before it. Rows that must not change meanwhile are locked by `FOR
+    /// UPDATE`.
     case writing
 
     var begin: String {
@@ -24,7 +25,7 @@ final class PostgreSQLLane: Sendable {
     // `work` runs one piece at a time, so this is never used by two threads.
     nonisolated(unsafe) private var connection: PostgreSQLConnection?
 
-    /// How often a transaction is run if others are in its way.
+    /// The maximum number of attempts if other transactions are in the way.
     private static let maxRuns = 10
 
     init(_ address: PostgreSQLAddress, _ health: PostgreSQLHealth) {
@@ -50,10 +51,10 @@ final class PostgreSQLLane: Sendable {
                 health.noteAnswer()
                 return value
             } catch let error as PostgreSQLError {
-                // The server itself ends statements sooner, so it does not answer at all.
+                // A server that answers at all ends statements before this deadline.
                 if error == .late, runs == 0 { health.note(error, since: start) }
                 runs += 1
-                // A connection that was kept may have been closed long ago. The server may be reached by a new one.
+                // An idle connection may have been closed long ago, so a new one may reach the server.
                 let isLost = error.endsConnection
                 let mayTryAgain = isLost ? isKept && error != .uncertain && error != .late : error.mayPass
                 guard mayTryAgain, deadline > .now, runs < Self.maxRuns else { throw error }

@@ -49,6 +49,6 @@ import Testing
         let request = Sending.request([Array("row-1=".utf8)], type: "application/x-www-form-urlencoded", breaks: true)
         let id = "00000000-0000-4000-8000-000000000001"
 
-        #expect(page(try await screen.take(id, request))?.status == .badRequest)
+        #expect(page(try await screen.apply(id, request))?.status == .badRequest)
     }
 }

@@ -5,7 +5,7 @@ import Testing
 @testable import WebUI
 
 @Suite struct UnappliedPlansTests {
-    private let plans = UnappliedPlans(bytes: 5_000)
+    private let plans = UnappliedPlans(maxBytes: 5_000)
     private let dropped = Dropped()
 
     private final class Dropped: Sendable {

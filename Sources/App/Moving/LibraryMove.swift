@@ -36,7 +36,7 @@ package struct LibraryMove: Sendable {
         self.source = MoveHome(source, try source.database())
         do throws(PostgreSQLError) {
             let database = try target.databaseURL.map { url throws(PostgreSQLError) in
-                try PostgreSQLDatabase(url: url.value, isFilled: true)
+                try PostgreSQLDatabase(url: url.value, isMoveTarget: true)
             }
             self.target = MoveHome(target, database)
         } catch {

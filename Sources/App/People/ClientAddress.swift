@@ -10,7 +10,7 @@ extension AppConfiguration {
         !(isLoopback && allowedHosts.isEmpty && publicURL == nil && trustedProxies.isEmpty)
     }
 
-    /// Whether others reach the server without TLS, and no proxy is known that may have it.
+    /// Whether requests may cross the network without encryption: neither the server nor a known proxy has TLS.
     var isReadableOnNetwork: Bool { tls == nil && !isLoopback && trustedProxies.isEmpty && publicURL?.isSecure != true }
 
     private var isLoopback: Bool {
@@ -20,8 +20,8 @@ extension AppConfiguration {
 
 /// Tells who sends a request.
 ///
-/// It has only the settings for that. A copy of the whole configuration counts dozens of references, and processors
-/// that count the same ones at once wait for each other.
+/// It keeps only the settings for that: copying the whole configuration for each request would change dozens of
+/// reference counts, and processors that change the same counts wait for each other.
 final class ClientRules: Sendable {
     private let publicURL: PublicURL?
     private let hasTLS: Bool
@@ -50,8 +50,8 @@ final class ClientRules: Sendable {
         return Visit(from: client ?? peer, isSecure: scheme ?? publicURL?.isSecure ?? hasTLS)
     }
 
-    /// The name of the person who has signed in at a trusted proxy; `nil` if none has. An empty name is no one's, as is
-    /// a field that comes twice: the proxy may have passed on a client's.
+    /// The name of the person who has signed in at a trusted proxy; `nil` if none has. It is empty, which is no
+    /// person's name, if the field is empty or comes twice: the proxy may have passed on the client's own.
     func personNamed(by request: Request, from channel: any Channel) -> String? {
         guard let signInHeader, let peer = IPAddress(of: channel), isTrusted(peer) else { return nil }
         let names = request.headers[values: signInHeader]
@@ -72,7 +72,8 @@ final class ClientRules: Sendable {
 
     /// The client of a trusted proxy; `nil` if the proxy names something that is no address.
     private func client(of request: Request, behind proxy: IPAddress) -> IPAddress? {
-        // Each proxy appends the address that it was reached from, so the last one that is not a proxy's is the client's.
+        // Each proxy appends the address that it was reached from, so the last one that is not a proxy's is the
+        // client's.
         let forwarded = request.headers[values: .xForwardedFor].joined(separator: ",").split(separator: ",")
             .map { IPAddress(String($0.filter { $0 != " " })) }
         return forwarded.last { $0.map { !isTrusted($0) } ?? true } ?? proxy

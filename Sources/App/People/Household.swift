@@ -57,12 +57,12 @@ public final class Household: Sendable {
     let database: PostgreSQLDatabase?
     private let accounts: AccountStore
     private let configuration: AppConfiguration
-    /// The files that are open.
+    /// The libraries in files, which stay open.
     private let others = Mutex<[AccountID: PersonLibrary]>([:])
-    /// In a database, more people may have one than there is memory for their indexes.
-    private let recent = Mutex(LRUCache<AccountID, PersonLibrary>(maxSize: PersonSites.limit))
+    /// The last used libraries in a database, which may have more people than memory has room for their indexes.
+    private let recent = Mutex(LRUCache<AccountID, PersonLibrary>(maxSize: PersonSites.maxCount))
 
-    /// The libraries of so many people are looked into for a movie's page.
+    /// The maximum number of libraries that are read for a movie's page.
     private static let maxSharers = 100
 
     init(_ configuration: AppConfiguration, accounts: AccountStore, database: PostgreSQLDatabase?) {
@@ -94,7 +94,7 @@ public final class Household: Sendable {
         [nil] + (try await accounts.accounts().filter { !$0.isOwner }.map(\.id))
     }
 
-    /// A library in the database that is not remembered; `nil` without a database.
+    /// A library in the database, which is not cached; `nil` without a database.
     ///
     /// - Parameter id: `nil` for the owner.
     func shared(of id: AccountID?) -> PostgreSQLLibrary? {
@@ -109,7 +109,7 @@ public final class Household: Sendable {
             guard database != nil else {
                 return Maintenance(of: library(of: id), configuration.of(id), logger: logger)
             }
-            // A server need not remember all people of a database, nor have a folder of each.
+            // A server need not cache the libraries of all people, nor have a folder for each.
             let library = PersonLibrary(configuration.of(id), of: id, in: database)
             let days = MaintenanceDays(in: configuration.dataFolder)
             return Maintenance(of: library, configuration.of(id), days: days, logger: logger)

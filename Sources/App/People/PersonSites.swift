@@ -10,8 +10,7 @@ import WebUI
 
 typealias SiteResponder = RouterResponder<BasicRequestContext>
 
-/// What answers the requests of one person, or those without a sign-in. A class, so that each request counts one
-/// reference.
+/// The handlers of one person's requests, or of those without a sign-in. A class, so that a request retains one object.
 final class PersonSite: Sendable {
     /// `nil` without a sign-in.
     fileprivate let account: Account?
@@ -39,10 +38,11 @@ final class PersonSite: Sendable {
 
 /// The sites of the people, each over a library of their own. A site is built at its person's first request.
 final class PersonSites: Sendable {
-    /// A site takes up to 1 MB with what is cached of its library, and a millisecond to build.
-    static let limit = 600
+    /// Beyond this number, the site that was not used for the longest time is dropped. A site takes up to 1 MB with its
+    /// library's cache, and 1 ms to build.
+    static let maxCount = 600
     private let build: @Sendable (Account) throws -> PersonSite
-    private let sites = Mutex(LRUCache<AccountID, PersonSite>(maxSize: limit))
+    private let sites = Mutex(LRUCache<AccountID, PersonSite>(maxSize: maxCount))
 
     init(_ build: @escaping @Sendable (Account) throws -> PersonSite) { self.build = build }
 
@@ -59,7 +59,7 @@ final class PersonSites: Sendable {
 }
 
 extension AddressSecret {
-    /// The secret in the addresses of a person's pictures and GIFs. The random id is unknown to others but the owner.
+    /// The secret in the addresses of a person's pictures and GIFs. Only the person and the owner know the random id.
     init(of id: AccountID) {
         func digits(_ purpose: String) -> String {
             HexDigits.text(of: SHA256.digest(of: Array("\(purpose) \(id)".utf8)))

@@ -7,7 +7,7 @@ import NIOCore
 import Synchronization
 import WebUI
 
-/// The context of a request before it is known whose it is.
+/// The context of a request whose person is not known yet.
 struct PeerContext: InitializableFromSource, Sendable {
     let basic: BasicRequestContext
     let channel: any Channel
@@ -64,7 +64,8 @@ final class SiteDispatcher: HTTPResponder {
 }
 
 extension SiteDispatcher {
-    /// A proxy that sends a loopback name in `Host` would otherwise open the owner's library to all clients of the proxy.
+    /// A proxy that sends a loopback name in `Host` would otherwise open the owner's library to all clients of the
+    /// proxy.
     private static var proxyRefusal: Response {
         let sentence = """
             A proxy has passed this request on, and Matinee does not ask for a sign-in. Start Matinee with \
@@ -102,8 +103,8 @@ final class GuardedSites: Sendable {
     let anonymous: PersonSite
     let sites: PersonSites
 
-    /// The first components of the paths of the servers for other programs. They take keys and no cookies: their answers
-    /// are readable by pages of all sites.
+    /// The first components of the paths of the servers for other programs. They take keys and no cookies: their
+    /// answers are readable by pages of all sites.
     static let clientPaths: Set<String> = ["omdb", "tmdb", "giphy", "tenor", "openapi.json"]
 
     init(rules: ClientRules, accounts: AccountStore, anonymous: PersonSite, sites: PersonSites) {
@@ -149,7 +150,7 @@ final class GuardedSites: Sendable {
         }
     }
 
-    /// The person whose picture or GIF a client asks for without a key; the address has a secret instead.
+    /// The owner of a picture or GIF whose address has a secret: clients fetch these without a key.
     private func account(ofFileIn request: Request) async throws(AccountProblem) -> Account? {
         guard let ending = AddressSecret.ending(in: request) else { return nil }
         return try await accounts.accounts().first { AddressSecret(of: $0.id).ending == ending }
@@ -176,7 +177,7 @@ final class GuardedSites: Sendable {
                 }
             }
         }
-        // A request has one key; more than two are not looked up.
+        // A request needs one key. Each costs a look-up.
         for key in keys.prefix(2) {
             if let account = try await accounts.account(ofKey: key) { return account }
         }

@@ -23,8 +23,8 @@ struct SiteMaker: Sendable {
 
     /// Which clients of OMDb, TMDB and GIPHY are answered, and with whose movies.
     enum Clients {
-        /// Clients with one of the keys, with the person's movies. Without keys any key does, and no person's movies are
-        /// served: any page in a browser on this machine could read them (Decisions/0018).
+        /// Clients with one of the keys, with the person's movies. Without keys any key does, and no person's movies
+        /// are served: any page in a browser on this machine could read them (Decisions/0018).
         case withKeys(Set<String>)
         /// Clients whose key was checked before, or the secret in the address, with the person's movies.
         case checked(AddressSecret)
@@ -40,7 +40,7 @@ struct SiteMaker: Sendable {
         guard let accounts else {
             throw StartError(description: "Matinee can’t ask people to sign in: it has no accounts.")
         }
-        // Without any person's library, so that there is nothing to guard.
+        // It has no person's library, so it needs no access control.
         let catalogOnly = ApplicationServices(
             movies: LocalFirst(local: services.catalog, live: [], popular: [services.popular]),
             catalog: services.catalog,
@@ -91,8 +91,8 @@ struct SiteMaker: Sendable {
         return router.buildResponder()
     }
 
-    /// The names that the server answers to. Those of its certificate count only where people sign in: a proxy that passes
-    /// such a name on would otherwise open a server without a sign-in.
+    /// The names that the server answers to. Those of its certificate count only where people sign in: a proxy that
+    /// passes such a name on would otherwise open a server without a sign-in.
     private var hostNames: Set<HostName> {
         configuration.hostNames.union(configuration.asksForSignIn ? tls?.hostNames ?? [] : [])
     }

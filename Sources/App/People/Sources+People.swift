@@ -22,8 +22,8 @@ extension Sources {
     }
 }
 
-/// The data folders of people who are not the owner.
-/// Nothing else deletes them: after a loss of the accounts' file, they are still there.
+/// The data folders of people who are not the owner. Only `delete` removes them, so they survive a loss of the
+/// accounts.
 public enum PeopleFolders {
     /// Deletes the library, pictures and GIFs of a person.
     public static func delete(_ id: AccountID, _ configuration: AppConfiguration) async {

@@ -38,8 +38,8 @@ struct BackupCopy: Sendable {
         file.abandon()
     }
 
-    /// Until `trust`, each statement may use little time and memory: SQLite itself reads tables with certain names as soon
-    /// as it reads the schema, and their columns could be expressions.
+    /// Limits the time and memory of each statement until `trust`: SQLite reads tables with certain names as soon as it
+    /// reads the schema, and a hostile file could define their columns as expressions.
     private static var untrusted: Configuration {
         var configuration = Configuration()
         configuration.prepareDatabase { db in
@@ -49,7 +49,7 @@ struct BackupCopy: Sendable {
         return configuration
     }
 
-    /// Lifts the limits of `untrusted`, once the file is known to have the statements of a library alone.
+    /// Lifts the limits of `untrusted`, once the schema is known to have only the statements of a library.
     private static func trust(_ db: Database) {
         sqlite3_limit(db.sqliteConnection, SQLITE_LIMIT_LENGTH, .max)
         sqlite3_progress_handler(db.sqliteConnection, 0, nil, nil)
@@ -79,7 +79,7 @@ struct BackupCopy: Sendable {
         }
     }
 
-    /// Checks what SQLite knows of a library.
+    /// Runs SQLite's own checks.
     static func checkIntegrity(of db: Database) throws {
         guard try String.fetchAll(db, sql: "PRAGMA integrity_check") == ["ok"] else { throw StorageError.damaged }
         try db.checkForeignKeys()
@@ -108,7 +108,7 @@ struct BackupCopy: Sendable {
         try Int64.fetchOne(db, sql: "SELECT max(max(revision), max(floor)) FROM personalShelf") ?? 0
     }
 
-    /// Whether the triggers have not counted a shelf.
+    /// Whether a shelf's count of movies, which triggers maintain, is wrong.
     private static func hasWrongCounts(_ db: Database) throws -> Bool {
         try Bool.fetchOne(
             db,
@@ -122,7 +122,7 @@ struct BackupCopy: Sendable {
         try Int.fetchOne(db, sql: "SELECT max(length(details)) FROM personalMovie") ?? 0
     }
 
-    /// Replaces all that a person keeps in another database, whose revision rises above both.
+    /// Replaces everything of a person in another database. The revision rises above that of both.
     func replaceAll(of person: LibraryPerson, in db: any SQLTransaction) throws {
         let known = try db.shelf(of: person).first?.revision ?? 0
         try queue.read { copy in
@@ -156,7 +156,7 @@ struct BackupCopy: Sendable {
         return lost
     }
 
-    /// Each person is named, so that SQLite uses the index of their pictures.
+    /// Names the persons, because the index of pictures begins with the person.
     static let pictureChange =
         "UPDATE personalMovie SET picture = ? WHERE person IN (SELECT id FROM person) AND picture = ?"
 
@@ -166,7 +166,8 @@ struct BackupCopy: Sendable {
             db, sql: "SELECT DISTINCT picture FROM personalMovie WHERE picture IS NOT NULL ORDER BY picture")
     }
 
-    /// File names end in the width, so the longest name, and of several the last one, is the largest rendition.
+    /// The file of the largest rendition: names end in the width, so it is the longest name, or the last of the
+    /// longest.
     private static func largest(_ key: StoredText, in db: Database) throws -> Data? {
         // A tilde comes after all characters that names have.
         try Data.fetchOne(db, sql: largestPicture, arguments: [key, StoredText("\(key.text)~")])
@@ -176,8 +177,8 @@ struct BackupCopy: Sendable {
         SELECT bytes FROM backupPicture WHERE name >= ? AND name < ? ORDER BY length(name) DESC, name DESC LIMIT 1
         """
 
-    /// - Parameter attempts: how often a picture is read that takes too long, or too much memory. On a busy machine any
-    ///   picture may.
+    /// - Parameter attempts: the maximum number of attempts for a picture that takes too long or too much memory: on a
+    ///   busy machine, any picture may.
     private static func add(
         _ bytes: Data, to intake: any PictureIntake, attempts: Int = 3
     ) async throws(LibraryBackupError) -> PictureKey? {

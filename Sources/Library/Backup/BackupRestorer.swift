@@ -64,8 +64,8 @@ struct BackupRestorer {
 
     /// Replaces a library in PostgreSQL. Other servers see all of the change or nothing.
     ///
-    /// The old one is set aside with its pictures: other servers, which don't know of it, delete pictures without a
-    /// movie.
+    /// The old one is set aside with its pictures, because other servers, which do not see its file, delete pictures
+    /// without a movie.
     func replace(_ library: PostgreSQLLibrary, with copy: BackupCopy) async throws(LibraryBackupError) -> URL? {
         let person = library.person
         // A transaction that is run again writes the same file again.

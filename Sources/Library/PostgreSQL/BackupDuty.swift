@@ -1,21 +1,21 @@
 import GRDB
 
-/// Which of several servers makes the nightly backups: one, as long as it runs, so that they are all in one place.
+/// Which of several servers makes the nightly backups: the same one as long as it runs, so that all are in one place.
 package struct BackupDuty: Sendable {
     private let database: PostgreSQLDatabase
     private let server: String
 
-    /// A server that has not confirmed its duty for so long, in milliseconds by the database's clock, has lost it.
+    /// In milliseconds of the database's clock. A server that has not confirmed its duty for this time has lost it.
     private static let term: Int64 = 2 * 3_600_000
 
-    /// - Parameter server: the name of this server, which others don't have.
+    /// - Parameter server: a name that no other server has.
     package init(in database: PostgreSQLDatabase, server: String) {
         self.database = database
         self.server = server
     }
 
-    /// Confirms the duty of this server, or takes it over. Returns whether this server has it, unless another one has
-    /// made the backups of this night.
+    /// Confirms the duty of this server, or takes it over if it is free. Returns whether this server may make the
+    /// backups of a night: it has the duty, and no other server has made them.
     package func confirm(night: Int) async throws -> Bool {
         try await database.write { [server] db in
             let moment = try db.moment()
@@ -41,7 +41,7 @@ package struct BackupDuty: Sendable {
         }
     }
 
-    /// The server that has the duty, if it is another one and its term has not ended.
+    /// The other server that has the duty; `nil` if there is none.
     package func otherServer() async throws -> String? {
         try await database.read { [server] db in
             let row = try db.rows(

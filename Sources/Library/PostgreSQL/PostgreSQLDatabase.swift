@@ -5,9 +5,10 @@ import Synchronization
 /// What all people keep, in a PostgreSQL database that several servers share.
 package final class PostgreSQLDatabase: Sendable {
     private let pool: PostgreSQLPool
-    /// Whether it is filled by a move, which others wait for.
-    private let isFilled: Bool
-    private static let mayPause = "SELECT set_config('idle_in_transaction_session_timeout', '600000', true)"
+    /// Whether this process moves data into the database. Others can't use it until the move is complete.
+    private let isMoveTarget: Bool
+    /// Allows pauses of ten minutes between the statements of a transaction.
+    private static let allowPauses = "SELECT set_config('idle_in_transaction_session_timeout', '600000', true)"
     private let migrations: PostgreSQLMigrations
     private let hasSchema = Mutex(false)
 
@@ -15,14 +16,15 @@ package final class PostgreSQLDatabase: Sendable {
     ///
     /// - Parameters:
     ///   - url: `postgres://…`
-    ///   - isFilled: whether a move into it may be unfinished. Otherwise, `PostgreSQLError.unfinishedMove` is thrown then.
-    package convenience init(url: String, isFilled: Bool = false) throws(PostgreSQLError) {
-        try self.init(url: url, isFilled: isFilled, .current)
+    ///   - isMoveTarget: whether this process moves data into it. Otherwise, transactions throw
+    ///     `PostgreSQLError.unfinishedMove` until a move is complete.
+    package convenience init(url: String, isMoveTarget: Bool = false) throws(PostgreSQLError) {
+        try self.init(url: url, isMoveTarget: isMoveTarget, .current)
     }
 
-    init(url: String, isFilled: Bool = false, _ migrations: PostgreSQLMigrations) throws(PostgreSQLError) {
+    init(url: String, isMoveTarget: Bool = false, _ migrations: PostgreSQLMigrations) throws(PostgreSQLError) {
         pool = try PostgreSQLPool(url: url)
-        self.isFilled = isFilled
+        self.isMoveTarget = isMoveTarget
         self.migrations = migrations
     }
 
@@ -38,15 +40,15 @@ package final class PostgreSQLDatabase: Sendable {
             if try await pool.transaction(.reading, { [migrations] in try migrations.isOld($0) }) {
                 try await pool.transaction(.writing) { [migrations] in try migrations.migrate($0) }
             }
-            if !isFilled, try await pool.transaction(.reading, { try MoveMark.isSet($0) }) {
+            if !isMoveTarget, try await pool.transaction(.reading, { try MoveMark.isSet($0) }) {
                 throw PostgreSQLError.unfinishedMove
             }
             hasSchema.withLock { $0 = true }
         }
         do {
             return try await pool.transaction(kind, isLong: isLong) { db in
-                // The server would end a transaction while the file that is copied is checked and flushed.
-                if isLong { try db.execute(Self.mayPause) }
+                // A backup's file is checked and flushed within the transaction, which the server would end as idle.
+                if isLong { try db.execute(Self.allowPauses) }
                 return try body(db)
             }
         } catch {
@@ -81,7 +83,7 @@ package final class PostgreSQLDatabase: Sendable {
         return nil
     }
 
-    /// Reads a row with a lock, which a database that is read-only refuses.
+    /// Locks a row, which a read-only database refuses.
     private func tryToLock() async throws {
         do {
             try await write { [migrations] db in
@@ -94,7 +96,7 @@ package final class PostgreSQLDatabase: Sendable {
         }
     }
 
-    /// Throws `StorageError.newer` if a newer version of Matinee may keep more in it than this one knows.
+    /// Throws `StorageError.newer` if the schema is newer than this version of Matinee, which then misses some data.
     package func checkIsKnown() async throws {
         try await read { [migrations] in try migrations.checkIsKnown($0) }
     }

@@ -4,10 +4,10 @@ import GRDB
 /// A step from one version of the schema to the next. Each must be harmless if it was done before.
 struct PostgreSQLStep: Sendable {
     let statements: [String]
-    /// `nil` for a step that code of older versions does not notice: it adds tables, indexes, and columns with a default
-    /// value. Otherwise, the oldest version whose code does not use what the step removes or narrows.
+    /// The oldest schema version whose code still works after this step; `nil` if all code does, because the step only
+    /// adds tables, indexes, and columns with a default value.
     ///
-    /// Older code neither fills a new table nor deletes its rows, also if it removes a person.
+    /// Older code neither fills a new table nor deletes its rows, not even when it removes a person.
     let oldest: Int?
 
     init(_ statements: [String], oldest: Int? = nil) {
@@ -18,8 +18,8 @@ struct PostgreSQLStep: Sendable {
 
 /// The steps that made the schema. The version of a schema is their number.
 ///
-/// Servers are updated one after the other, so two versions of Matinee use one schema for a while. What a version does not
-/// need any more is removed by the next one; `oldest` of that step is the schema version of the former.
+/// Servers are updated one after the other, so two versions of Matinee use one schema for a while. So a version removes
+/// only what the version before it no longer used; `oldest` of that step is the schema version of the version before.
 struct PostgreSQLMigrations: Sendable {
     /// Never change, move or remove a released step.
     static let current = PostgreSQLMigrations([

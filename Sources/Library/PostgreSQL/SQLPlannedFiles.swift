@@ -10,8 +10,9 @@ package struct SQLPlannedFiles: PlannedFiles {
     /// A larger file can only be imported at the server that has it.
     package static let maxBytes = 16 << 20
     private static let maxFiles = 3
-    /// In milliseconds.
+    /// How long a file is kept, in milliseconds.
     private static let life: Int64 = 86_400_000
+    /// How long a server that applies an import may take, in milliseconds. After this it counts as lost.
     private static let takenLife: Int64 = 60_000
 
     package init(_ library: PostgreSQLLibrary) { self.library = library }

@@ -2,11 +2,11 @@ package import Foundation
 import GRDB
 import Hashing
 
-/// A service's answers in the database of several servers, and which of them sends a request.
+/// A service's answers in the database of several servers, and claims, so that only one of them sends a request.
 package struct SharedAnswers: Sendable {
     private let database: PostgreSQLDatabase
     private let service: String
-    /// Who has the claims of this server.
+    /// The name of this server in its claims.
     private let holder = UUID().uuidString
 
     /// In milliseconds. No request takes longer.
@@ -27,7 +27,7 @@ package struct SharedAnswers: Sendable {
         }
         guard let row else { return nil }
         if moment - row.used > Self.useInterval {
-            // A database that is read-only has answers, too.
+            // This fails in a read-only database, whose answers can be used all the same.
             try? await database.write { db in
                 try db.execute("UPDATE answer SET used = ? WHERE service = ? AND id = ?", [moment, service, id])
             }
@@ -77,8 +77,8 @@ package struct SharedAnswers: Sendable {
         }
     }
 
-    /// Removes what has ended by the database's clock, and then the answers that were not used for the longest time, until
-    /// the others have `maxBytes`.
+    /// Removes what has ended by the database's clock, and then the answers that were not used for the longest time,
+    /// until the others have `maxBytes`.
     package func shrink(to maxBytes: Int) async throws {
         try await database.write { [service] db in
             let moment = try db.moment()

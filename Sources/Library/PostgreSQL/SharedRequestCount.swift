@@ -17,14 +17,14 @@ package struct SharedRequestCount: Sendable, Hashable {
 
     /// Changes the count of a service, with other servers locked out.
     ///
-    /// - Parameter change: gets the time by the database's clock; may be called several times.
+    /// - Parameter change: gets the time of the database's clock; called again if the transaction is run again.
     package static func change<Value: Sendable>(
         of service: String, in database: PostgreSQLDatabase,
         _ change: @escaping @Sendable (inout Self, Date) throws -> Value
     ) async throws -> Value {
         try await database.write { db in
             let moment = Date(timeIntervalSince1970: Double(try db.moment()) / 1_000)
-            // A row that is there is locked and stays as it is.
+            // The update changes nothing; it locks a row that exists.
             let row = try db.rows(
                 """
                 INSERT INTO requestBudget (service, day, requests) VALUES (?, 0, 0)

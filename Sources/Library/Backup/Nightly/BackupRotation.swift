@@ -2,12 +2,12 @@ import Foundation
 
 /// When a nightly backup is due, and which backups are kept.
 ///
-/// Backups are counted, their age does not matter: if the clock jumps forward by years, no old backup is removed for
-/// it. Backups of later nights, made while the clock was ahead, are neither counted nor removed.
+/// Nights with a backup are counted, not days: if the clock jumps forward by years, no backup is removed for its age.
+/// Backups of later nights, made while the clock was ahead, are neither counted nor removed.
 struct BackupRotation: Sendable {
-    /// The number of nights of which a backup is kept.
+    /// The number of nights whose backup is kept.
     static let maxNights = 7
-    /// The number of weeks before these nights of which a backup is kept.
+    /// The number of weeks before these nights, of each of which one backup is kept.
     static let maxWeeks = 4
 
     private let calendar: Calendar

@@ -61,7 +61,7 @@ package struct NightlyBackupFolder: Sendable {
 
     private typealias Make = (_ file: String) throws(LibraryBackupError) -> Void
 
-    /// - Parameter library: must be there when the backup is complete.
+    /// - Parameter library: must still exist when the backup is complete; `nil` for one in PostgreSQL.
     private func whileLocked(
         at now: Date, _ library: LibraryFile?, _ make: Make
     ) throws(LibraryBackupError) -> NightlyBackup? {
@@ -89,7 +89,8 @@ package struct NightlyBackupFolder: Sendable {
         let info = try BackupTrial.run(file, in: scratch.appending(path: "trial", directoryHint: .isDirectory))
         let name = NightlyBackup.fileName(made: now, movieCount: info.movieCount)
         try LibraryBackupError.map(in: .backup) {
-            // A year that the name cannot hold would make a backup each hour. A library without its file was deleted.
+            // A backup whose name can't be parsed would not count, and be made again each hour. The library may have
+            // been deleted meanwhile.
             guard NightlyBackup(fileName: name, byteCount: 0) != nil, try library?.isThere() ?? true else {
                 throw StorageError.unwritable
             }

@@ -14,7 +14,7 @@ extension Gallery {
             job("import-unknown", "Import: no list", .refused(ImportProblem.unknownFormat.sentence)),
             job("import-planned", "Import: what it would do", .planned(Self.preview, problem: nil)),
             job("import-failed", "Import: it failed", .planned(Self.preview, problem: StorageError.full.sentence)),
-            job("import-taking", "Import: it is done", .taking(done: 1_247, total: 1_247)),
+            job("import-taking", "Import: it is done", .applying(done: 1_247, total: 1_247)),
             job("import-done", "Import: it was done", .done(outcome)),
             job("import-undone", "Import: it was taken back", .undone(1_204)),
             list("import-forgotten", "Import: it is forgotten (404)", .forgotten),

@@ -4,7 +4,8 @@ import Synchronization
 
 /// Running and recent imports, in memory. After a restart, an import can still be undone by its id.
 ///
-/// With several servers, each plans an import by itself from its file, and applies what the user was shown.
+/// Of several servers, any one can show and apply an import: it plans the import again from the file, and applies it
+/// only if the plan is the one that the user was shown.
 final class ImportJobs: Sendable {
     typealias ID = ImportReceipt.ID
 
@@ -19,7 +20,7 @@ final class ImportJobs: Sendable {
         /// The preview, and the reason why the last attempt failed.
         case planned(ImportPreview, problem: String?)
         /// The user's choices are being applied.
-        case taking(done: Int, total: Int)
+        case applying(done: Int, total: Int)
         case done(ImportOutcome)
         /// The import was undone; the number of changed movies.
         case undone(Int)
@@ -31,8 +32,8 @@ final class ImportJobs: Sendable {
         let fileName: String
         fileprivate(set) var stage: Stage
         fileprivate var task: Task<Void, Never>?
-        /// The user's choices, if another server has shown the preview.
-        fileprivate var wanted: Wanted?
+        /// The user's choices, if another server has shown the preview and this one still plans.
+        fileprivate var chosen: UserChoices?
 
         init(id: ID, fileName: String, stage: Stage) {
             self.id = id
@@ -42,7 +43,7 @@ final class ImportJobs: Sendable {
     }
 
     /// What the user chose in a preview.
-    struct Wanted: Sendable {
+    struct UserChoices: Sendable {
         /// `ImportPlan.digest` of the preview; `nil` if it is unknown.
         let digest: String?
         let choices: @Sendable (ImportPlan) -> ImportChoices
@@ -65,9 +66,9 @@ final class ImportJobs: Sendable {
     /// An import, which another server may have begun; `nil` if it was dropped.
     func job(_ id: ID) async -> Job? {
         let here = known(id)
-        guard let files, here?.stage.isOpen ?? true else { return here }
+        guard let files, here?.stage.awaitsChoices ?? true else { return here }
         switch try? await files.state(id) {
-        case .taken?: return Job(id: id, fileName: here?.fileName ?? "", stage: .taking(done: 0, total: 0))
+        case .taken?: return Job(id: id, fileName: here?.fileName ?? "", stage: .applying(done: 0, total: 0))
         case .waiting?:
             guard here == nil, let file = try? await files.file(id) else { return here }
             start(id, file.bytes, fileName: file.name) {}
@@ -86,7 +87,7 @@ final class ImportJobs: Sendable {
         if past.canUndo || count == 0 {
             return Job(id: id, fileName: past.fileName, stage: .done(ImportOutcome(receipt: past.receipt)))
         }
-        // An import can't be undone after a week either; its link is not asked for so late.
+        // After a week, an import that was not undone can't be undone either; its page is not opened so late.
         guard personal.now().timeIntervalSince(past.moment) < 86_400 else { return nil }
         return Job(id: id, fileName: past.fileName, stage: .undone(count))
     }
@@ -94,7 +95,7 @@ final class ImportJobs: Sendable {
     /// Starts reading a file. `whenRead` is called when its bytes are no longer needed.
     func begin(_ bytes: [UInt8], fileName: String, whenRead: @escaping @Sendable () -> Void) async -> ID {
         let id = UUID().uuidString.lowercased()
-        // The preview may be asked for at another server.
+        // Another server may have to show the preview.
         try? await files?.add(PlannedFile(name: fileName, bytes: bytes), of: id)
         start(id, bytes, fileName: fileName, whenRead: whenRead)
         return id
@@ -110,7 +111,7 @@ final class ImportJobs: Sendable {
                     set(.planning(done: done, total: total), of: id)
                 }
                 set(.planned(preview, problem: nil), of: id)
-                if let wanted = known(id)?.wanted { await take(preview, of: id, wanted) }
+                if let chosen = known(id)?.chosen { await apply(preview, of: id, chosen) }
             } catch let problem as ImportProblem {
                 set(.refused(problem.sentence), of: id)
             } catch let error as PersonalLibraryError {
@@ -122,41 +123,41 @@ final class ImportJobs: Sendable {
     }
 
     /// Starts applying the plan that the user was shown. A second call does nothing.
-    func take(_ id: ID, _ wanted: Wanted, isAgain: Bool = false) async {
+    func apply(_ id: ID, _ chosen: UserChoices, isRetry: Bool = false) async {
         guard case .planned(let preview, _) = await job(id)?.stage else {
             let isPlannedNow = jobs.withLock { jobs in
-                guard wanted.digest != nil, let place = jobs.firstIndex(where: { $0.id == id }) else { return false }
-                if jobs[place].stage.isPlanning { jobs[place].wanted = wanted }
-                return jobs[place].stage.isOpen && !isAgain
+                guard chosen.digest != nil, let place = jobs.firstIndex(where: { $0.id == id }) else { return false }
+                if jobs[place].stage.isPlanning { jobs[place].chosen = chosen }
+                return jobs[place].stage.awaitsChoices && !isRetry
             }
             // The plan was finished meanwhile.
-            if isPlannedNow { await take(id, wanted, isAgain: true) }
+            if isPlannedNow { await apply(id, chosen, isRetry: true) }
             return
         }
-        await take(preview, of: id, wanted)
+        await apply(preview, of: id, chosen)
     }
 
-    private func take(_ preview: ImportPreview, of id: ID, _ wanted: Wanted) async {
-        let isSame = wanted.digest.map { $0 == preview.plan.digest } ?? true
+    private func apply(_ preview: ImportPreview, of id: ID, _ chosen: UserChoices) async {
+        let isSame = chosen.digest.map { $0 == preview.plan.digest } ?? true
         let isSet = jobs.withLock { jobs in
-            let place = jobs.firstIndex { $0.id == id && ($0.stage.isOpen || $0.stage.isPlanning) }
+            let place = jobs.firstIndex { $0.id == id && ($0.stage.awaitsChoices || $0.stage.isPlanning) }
             guard let place else { return false }
-            jobs[place].wanted = nil
+            jobs[place].chosen = nil
             jobs[place].stage =
-                isSame ? .taking(done: 0, total: preview.plan.rows.count) : .planned(preview, problem: Self.differs)
+                isSame ? .applying(done: 0, total: preview.plan.rows.count) : .planned(preview, problem: Self.differs)
             return true
         }
         guard isSet else { return }
         guard isSame else { return hold(preview.plan, of: id) }
         plans.release(id)
         try? await files?.mark(id, isTaken: true)
-        let choices = wanted.choices(preview.plan)
+        let choices = chosen.choices(preview.plan)
         run(id) { [self] in
             do {
                 let outcome = try await personal.lists.apply(
                     preview.plan, choices: choices, id: id, at: personal.now()
                 ) { [self] done, total in
-                    set(.taking(done: done, total: total), of: id)
+                    set(.applying(done: done, total: total), of: id)
                 }
                 set(.done(outcome), of: id)
                 try? await files?.remove(id)
@@ -177,8 +178,8 @@ final class ImportJobs: Sendable {
     func stop(_ id: ID) async {
         let task: Task<Void, Never>? = jobs.withLock { jobs in
             guard let place = jobs.firstIndex(where: { $0.id == id && $0.stage.isUnderWay }) else { return nil }
-            // Its turn may come much later.
-            if !jobs[place].stage.isTaking { jobs[place].stage = .refused(Self.stopped) }
+            // The task may begin much later.
+            if !jobs[place].stage.isApplying { jobs[place].stage = .refused(Self.stopped) }
             return jobs[place].task
         }
         task?.cancel()
@@ -200,7 +201,8 @@ final class ImportJobs: Sendable {
         }
     }
 
-    /// Adds an import with its first task, once. Finished imports are dropped before running ones.
+    /// Adds an import with its first task, unless it is known. Drops the oldest if there are too many, finished ones
+    /// first.
     private func add(_ job: Job, _ work: (@Sendable () async -> Void)? = nil) {
         let forgotten: Job? = jobs.withLock { jobs in
             guard !jobs.contains(where: { $0.id == job.id }) else { return nil }
@@ -208,7 +210,7 @@ final class ImportJobs: Sendable {
             var forgotten: Job?
             if jobs.count >= Self.maxJobs,
                 let place = jobs.firstIndex(where: { !$0.stage.isUnderWay })
-                    ?? jobs.firstIndex(where: { !$0.stage.isTaking })
+                    ?? jobs.firstIndex(where: { !$0.stage.isApplying })
             {
                 forgotten = jobs.remove(at: place)
             }
@@ -225,8 +227,8 @@ final class ImportJobs: Sendable {
     private func set(_ stage: Stage, of id: ID) {
         let isSet = jobs.withLock { jobs in
             guard let place = jobs.firstIndex(where: { $0.id == id && $0.stage.isUnderWay }) else { return false }
-            // The choices are there before the preview.
-            if stage.isOpen, jobs[place].wanted != nil { return false }
+            // The choices came before the preview, which is not shown.
+            if stage.awaitsChoices, jobs[place].chosen != nil { return false }
             jobs[place].stage = stage
             return true
         }
@@ -256,15 +258,15 @@ extension ImportJobs.Stage {
     /// Whether the import is being read or applied.
     var isUnderWay: Bool {
         switch self {
-        case .waiting, .planning, .taking: true
+        case .waiting, .planning, .applying: true
         case .refused, .planned, .done, .undone: false
         }
     }
 
-    /// Whether another server may know more.
-    fileprivate var isOpen: Bool { if case .planned = self { true } else { false } }
+    /// Whether the preview waits for the user's choices. Another server may have applied them.
+    fileprivate var awaitsChoices: Bool { if case .planned = self { true } else { false } }
 
-    fileprivate var isPlanning: Bool { isUnderWay && !isTaking }
+    fileprivate var isPlanning: Bool { isUnderWay && !isApplying }
 
-    fileprivate var isTaking: Bool { if case .taking = self { true } else { false } }
+    fileprivate var isApplying: Bool { if case .applying = self { true } else { false } }
 }

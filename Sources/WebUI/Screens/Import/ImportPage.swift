@@ -66,7 +66,7 @@ struct ImportPage {
 
     @HTMLBuilder private func content(_ job: ImportJobs.Job) -> some HTMLNode {
         switch job.stage {
-        case .waiting, .planning, .taking:
+        case .waiting, .planning, .applying:
             div(.id("stage"), .class("import-wait")) {
                 ImportProgressBar(id: job.id, stage: job.stage)
                 PostButton("Stop", to: SiteURL(.stopImport, job.id))
@@ -134,7 +134,7 @@ struct ImportProgressBar: HTMLNode {
     private var bar: Element<NoHTML>? {
         switch stage {
         case .waiting: progress(.aria("label", sentence)) { NoHTML() }
-        case .planning(let done, let total), .taking(let done, let total):
+        case .planning(let done, let total), .applying(let done, let total):
             total == 0
                 ? progress(.aria("label", sentence)) { NoHTML() }
                 : progress(.value(String(done)), .max(total), .aria("label", sentence)) { NoHTML() }
@@ -147,9 +147,9 @@ struct ImportProgressBar: HTMLNode {
         case .waiting: "Waiting for another import to end …"
         case .planning(_, 0): "Reading the list …"
         case .planning(let done, let total): "Looked up \(Count.grouped(done)) of \(Count.movies(total))"
-        case .taking(let done, let total) where done < total:
+        case .applying(let done, let total) where done < total:
             "Prepared \(Count.grouped(done)) of \(Count.movies(total))"
-        case .taking: "Adding them to My Movies …"
+        case .applying: "Adding them to My Movies …"
         case .refused, .planned, .done, .undone: ""
         }
     }

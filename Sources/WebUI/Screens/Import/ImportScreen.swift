@@ -5,7 +5,7 @@ import Hummingbird
 
 /// `/my-movies/import`: uploads, previews, applies, stops and undoes an import.
 struct ImportScreen: Screen {
-    private let desk: ImportJobs
+    private let jobs: ImportJobs
     private let page: ImportPage
     private let problemPage: ProblemPage
     private let intake: BodyIntake
@@ -19,7 +19,7 @@ struct ImportScreen: Screen {
         personal: PersonalServices, page: ImportPage, problemPage: ProblemPage, intake: BodyIntake,
         plans: UnappliedPlans
     ) {
-        desk = ImportJobs(personal: personal, plans: plans)
+        jobs = ImportJobs(personal: personal, plans: plans)
         self.page = page
         self.problemPage = problemPage
         self.intake = intake
@@ -31,7 +31,7 @@ struct ImportScreen: Screen {
             .post(.importMovies) { request, _ in await read(request) },
             .get(.importJob, .page) { request, context in await show(context.parameter("id"), request) },
             .post(.importJob) { request, context in
-                try await take(context.parameter("id"), request)
+                try await apply(context.parameter("id"), request)
             },
             .post(.stopImport) { _, context in await stop(context.parameter("id")) },
             .post(.undoImport) { _, context in await undo(context.parameter("id")) },
@@ -43,7 +43,7 @@ struct ImportScreen: Screen {
         let body = await intake.body(of: request)
         do throws(UploadedFile.Problem) {
             let file = try await body.file("list", of: request)
-            let id = await desk.begin(file.bytes, fileName: file.name) { body.finish() }
+            let id = await jobs.begin(file.bytes, fileName: file.name) { body.finish() }
             return .redirect(SiteURL(.importJob, id))
         } catch {
             body.finish()
@@ -54,7 +54,7 @@ struct ImportScreen: Screen {
 
     /// The current stage of an import.
     private func show(_ id: String, _ request: Request) async -> Reply {
-        guard let job = await desk.job(id) else { return reply(.forgotten, status: .notFound) }
+        guard let job = await jobs.job(id) else { return reply(.forgotten, status: .notFound) }
         if request.query["part"] != nil {
             return Reply(type: .html, bytes: page.progress(job), caching: .none)
         }
@@ -62,27 +62,27 @@ struct ImportScreen: Screen {
     }
 
     /// Applies the user's choices.
-    func take(_ id: String, _ request: Request) async throws -> FormReply {
+    func apply(_ id: String, _ request: Request) async throws -> FormReply {
         guard Self.isID(id) else { return .page(reply(.forgotten, status: .notFound)) }
         guard let fields = try await request.fields(upTo: Self.maxChoicesBytes) else {
             return .page(problemPage.reply(.badRequest, .unfinishedForm))
         }
         let values = fields.values
-        await desk.take(id, .init(digest: values["plan"]) { plan in plan.choices(values) })
+        await jobs.apply(id, .init(digest: values["plan"]) { plan in plan.choices(values) })
         return .redirect(SiteURL(.importJob, id))
     }
 
     /// Stops an import that has changed nothing yet.
     private func stop(_ id: String) async -> FormReply {
         guard Self.isID(id) else { return .page(reply(.forgotten, status: .notFound)) }
-        await desk.stop(id)
+        await jobs.stop(id)
         return .redirect(SiteURL(.importJob, id))
     }
 
     /// Undoes an import.
     private func undo(_ id: String) async -> FormReply {
         guard Self.isID(id) else { return .page(reply(.forgotten, status: .notFound)) }
-        do throws(PersonalLibraryError) { try await desk.undo(id) } catch {
+        do throws(PersonalLibraryError) { try await jobs.undo(id) } catch {
             return .page(problemPage.reply(.serviceUnavailable, .library(error.storage)))
         }
         return .redirect(SiteURL(.importJob, id))

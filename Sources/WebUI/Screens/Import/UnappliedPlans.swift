@@ -1,7 +1,8 @@
 import Domain
 import Synchronization
 
-/// The plans that people were shown and did not apply yet. They share their memory: the oldest is dropped for a new one.
+/// The plans of all people that were shown and not applied yet. They share a limit of memory: a new plan may push out
+/// the oldest.
 final class UnappliedPlans: Sendable {
     private struct Held {
         let id: ImportJobs.ID
@@ -9,17 +10,17 @@ final class UnappliedPlans: Sendable {
         let drop: @Sendable () -> Void
     }
 
-    private let limit: Int
+    private let maxBytes: Int
     private let held = Mutex<[Held]>([])
 
-    /// - Parameter bytes: the most that all plans have together; a single plan may have more.
-    init(bytes: Int) { limit = bytes }
+    /// - Parameter maxBytes: the limit of all plans together; a single plan may be larger.
+    init(maxBytes: Int) { self.maxBytes = maxBytes }
 
-    /// Holds a plan. `drop` is called if its memory is needed for a newer one.
+    /// Holds a plan. `drop` is called if a newer one needs its memory.
     func hold(_ plan: ImportPlan, of id: ImportJobs.ID, drop: @escaping @Sendable () -> Void) {
         let new = Held(id: id, bytes: plan.size, drop: drop)
         let dropped = held.withLock { held in
-            var left = limit - new.bytes
+            var left = maxBytes - new.bytes
             let kept = held.reversed().filter { $0.id != id }.prefix { plan in
                 left -= plan.bytes
                 return left >= 0
@@ -31,7 +32,7 @@ final class UnappliedPlans: Sendable {
         for plan in dropped { plan.drop() }
     }
 
-    /// Ends the hold of a plan that is applied or dropped.
+    /// Forgets a plan that is applied or dropped.
     func release(_ id: ImportJobs.ID) { held.withLock { held in held.removeAll { $0.id == id } } }
 }
 

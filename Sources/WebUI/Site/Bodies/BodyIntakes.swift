@@ -7,7 +7,7 @@ public struct BodyIntakes: Sendable {
     let lists = BodyIntake(limit: ImportScreen.maxBodyBytes, budget: BodyBudget(bytes: ImportScreen.maxBodyBytes))
     let backups = BodyIntake(limit: RestoreScreen.maxBodyBytes, budget: BodyBudget(bytes: RestoreScreen.maxBodyBytes))
     // Two lists of 200,000 movies.
-    let plans = UnappliedPlans(bytes: 400_000_000)
+    let plans = UnappliedPlans(maxBytes: 400_000_000)
 
     public init() {}
 }
