@@ -6,32 +6,16 @@ public import WebUI
 
 /// Everything that `buildApplication` serves.
 public struct ApplicationServices: Sendable {
-    /// Movies from all sources.
-    public var movies: any MovieFinder
+    /// What the pages show and change, without GIFs.
+    public var site: SiteServices
     /// The movies on this machine without the user's own. The drop-in servers serve these to any client.
     public var catalog: any MovieSource
     /// The movies on this machine with the user's own. The drop-in servers serve these to clients with a configured key.
     public var local: any MovieSource
     /// The popular movies on this machine, for the drop-in servers.
     public var popular: any DiscoverSource
-    /// The people who made the movies on this machine; `nil` for a site without them.
-    public var people: (any PersonFinder)?
-    /// The user's last searches.
-    public var recent: any RecentSearches
-    /// Posters that this server fetches from services; `nil` for none.
-    public var pictures: (any PictureStore)?
-    /// The user's own movies; `nil` for a site without them.
-    public var personal: PersonalServices?
     /// `nil` for a site without GIFs.
     public var gifs: GIFSources?
-    /// The state and the actions of Settings; `nil` for a site without Settings.
-    public var installation: (any Installation)?
-    /// Designs of drawn posters that are not derived from a movie's title and genres, by the text of its id.
-    public var posterDesigns: [String: PosterDesign] = [:]
-    /// The movies that browsers store; `nil` for none.
-    public var offline: OfflineMovies?
-    /// Other servers whose pictures pages may show.
-    public var imageOrigins: [String] = []
 
     /// The people who may sign in; `nil` for a site without accounts.
     public var accounts: AccountStore?
@@ -54,36 +38,35 @@ public struct ApplicationServices: Sendable {
         movies: any MovieFinder, catalog: any MovieSource, local: any MovieSource, popular: any DiscoverSource,
         recent: any RecentSearches
     ) {
-        self.movies = movies
+        site = SiteServices(movies: movies, recent: recent)
         self.catalog = catalog
         self.local = local
         self.popular = popular
-        self.recent = recent
     }
 
     public init(_ sources: Sources, _ configuration: AppConfiguration) {
         self.init(
             movies: sources.movies, catalog: sources.catalog, local: sources.local, popular: sources.catalog,
             recent: SQLRecentSearches(sources.library))
-        people = sources.people
-        pictures = sources.pictures
-        personal = sources.services
+        site.people = sources.people
+        site.pictures = sources.pictures
+        site.personal = sources.services
         gifs = sources.gifs
-        installation = InstalledMatinee(configuration, sources: sources)
-        posterDesigns = sources.catalog.posterDesigns
-        if configuration.offersOffline { offline = OfflineMovies(sources.catalog) }
-        imageOrigins = sources.live.flatMap(\.imageOrigins)
+        site.installation = InstalledMatinee(configuration, sources: sources)
+        site.posterDesigns = sources.catalog.posterDesigns
+        if configuration.offersOffline { site.offline = OfflineMovies(sources.catalog) }
+        site.imageOrigins = sources.live.flatMap(\.imageOrigins)
         accounts = sources.accounts
         household = sources.household
         monitoring.parts = Readiness(sources, dataFolder: configuration.dataFolder).parts
         whenChanged = { use in
             sources.liveServices.whenChanged { use(ApplicationServices(sources, configuration)) }
         }
-        ofPerson = { [offline] id in
+        ofPerson = { [offline = site.offline] id in
             var configuration = configuration.of(id)
             configuration.offersOffline = false
             var services = ApplicationServices(sources.of(id, configuration), configuration)
-            services.offline = offline
+            services.site.offline = offline
             return services
         }
     }

@@ -5,18 +5,11 @@ import struct Foundation.Date
 
 /// The web app: its screens, routes and assets.
 public struct Website: Sendable {
-    let movies: any MovieFinder
-    let recent: any RecentSearches
-    let people: (any PersonFinder)?
-    private let pictures: (any PictureStore)?
-    let personal: PersonalServices?
-    private let gifs: GIFServices?
-    private let installation: (any Installation)?
+    private let services: SiteServices
     private let posters: PosterScreen
     private let offline: OfflineFiles?
     private let assets: SiteAssets
     private let hasGallery: Bool
-    private let imageOrigins: [String]
     private let otherPaths: Set<String>
     private let allowedHosts: Set<HostName>
     private let accounts: AccountServices?
@@ -26,18 +19,9 @@ public struct Website: Sendable {
     private let authority: @Sendable () -> HouseAuthority?
 
     /// - Parameters:
-    ///   - movies: finds movies.
-    ///   - recent: the user's recent searches.
-    ///   - people: finds people; `nil` for a site without them.
-    ///   - pictures: posters of services, downloaded and cached by this server.
-    ///   - personal: the user's library; `nil` for a site without My Movies.
-    ///   - gifs: finds GIFs; `nil` for a site without them.
-    ///   - installation: the state and actions of Settings; `nil` for a site without Settings.
-    ///   - posterDesigns: designs of drawn posters, by the text of the movie's id. Other posters are designed by title, genre and story.
-    ///   - offline: the movies that browsers store; `nil` for a site that always needs its server.
+    ///   - services: what the site shows and changes.
     ///   - assets: the site's files.
     ///   - hasGallery: whether `/gallery` shows every screen in every state.
-    ///   - imageOrigins: other servers whose pictures pages may show: `https://images.example`.
     ///   - otherPaths: the first parts of paths that other code answers in the same router.
     ///   - allowedHosts: the server's names in addition to `localhost`.
     ///   - accounts: the accounts of the server; `nil` for a site without them.
@@ -46,33 +30,14 @@ public struct Website: Sendable {
     ///   - intakes: read the bodies of forms with files, of this site and all others of the server.
     ///   - authority: what devices must trust now; `nil` if the server's certificate was not made on it.
     public init(
-        movies: any MovieFinder, recent: any RecentSearches, people: (any PersonFinder)? = nil,
-        pictures: (any PictureStore)? = nil, personal: PersonalServices? = nil, gifs: GIFServices? = nil,
-        installation: (any Installation)? = nil,
-        posterDesigns: [String: PosterDesign] = [:], offline: OfflineMovies? = nil, assets: SiteAssets,
-        hasGallery: Bool = false,
-        imageOrigins: [String] = [], otherPaths: Set<String> = [], allowedHosts: Set<HostName> = [],
-        accounts: AccountServices? = nil, visitor: Visitor = .local, monitoring: Monitoring = Monitoring(),
-        intakes: BodyIntakes = BodyIntakes(), authority: @escaping @Sendable () -> HouseAuthority? = { nil }
+        _ services: SiteServices, assets: SiteAssets, hasGallery: Bool = false, otherPaths: Set<String> = [],
+        allowedHosts: Set<HostName> = [], accounts: AccountServices? = nil, visitor: Visitor = .local,
+        monitoring: Monitoring = Monitoring(), intakes: BodyIntakes = BodyIntakes(),
+        authority: @escaping @Sendable () -> HouseAuthority? = { nil }
     ) {
-        self.movies = movies
-        self.recent = recent
-        self.people = people
-        self.pictures = pictures
-        self.personal = personal
-        self.gifs = gifs
-        self.installation = installation
-        posters = PosterScreen(designs: posterDesigns)
-        let posters = posters
-        self.offline = offline.map { movies in
-            let shell = Self.shell(
-                assets, visitor, hasGIFs: gifs != nil, canKeep: personal != nil, hasSettings: installation != nil,
-                worksOffline: true)
-            return movies.files { OfflineFiles(movies, shell: shell, posters: posters, canKeep: personal != nil) }
-        }
+        self.services = services
         self.assets = assets
         self.hasGallery = hasGallery
-        self.imageOrigins = imageOrigins
         self.otherPaths = otherPaths
         self.allowedHosts = allowedHosts
         self.accounts = accounts
@@ -80,6 +45,13 @@ public struct Website: Sendable {
         self.monitoring = monitoring
         self.intakes = intakes
         self.authority = authority
+        let posters = PosterScreen(designs: services.posterDesigns)
+        self.posters = posters
+        offline = services.offline.map { movies in
+            let shell = Self.shell(services, assets, visitor, worksOffline: true)
+            let canKeep = services.personal != nil
+            return movies.files { OfflineFiles(movies, shell: shell, posters: posters, canKeep: canKeep) }
+        }
     }
 
     /// A number that changes whenever drawn posters change.
@@ -107,18 +79,21 @@ public struct Website: Sendable {
         router.middlewares.add(RequestLog(table: table))
         router.middlewares.add(
             SecurityHeaders(
-                table: table, imageOrigins: imageOrigins, gifs: gifs?.service, visitor: visitor.mark))
+                table: table, imageOrigins: services.imageOrigins, gifs: services.gifs?.service, visitor: visitor.mark))
         router.middlewares.add(HostCheck(allowedHosts: allowedHosts))
         router.middlewares.add(SameOrigin(table: table, page: problemPage))
         if accounts != nil { router.middlewares.add(Admission(table: table, visitor: visitor, page: problemPage)) }
-        if let personal { router.middlewares.add(IdempotentChanges(personal: personal, visitor: visitor.mark)) }
+        if let personal = services.personal {
+            router.middlewares.add(IdempotentChanges(personal: personal, visitor: visitor.mark))
+        }
         router.middlewares.add(ErrorPages(table: table, page: problemPage))
         table.add(to: router)
         return router
     }
 
     var screens: [any Screen] {
-        [
+        let (movies, recent, people, personal) = (services.movies, services.recent, services.people, services.personal)
+        return [
             DiscoverScreen(
                 viewModel: DiscoverViewModel(
                     movies: movies, library: personal?.library, search: personal?.search, people: people),
@@ -130,33 +105,35 @@ public struct Website: Sendable {
             OpenScreen(), RecentScreen(movies: movies, recent: recent, problemPage: ProblemPage(shell: shell)),
             MovieScreen(
                 viewModel: MovieViewModel(
-                    movies: movies, people: people, library: personal?.library, gifs: gifs,
+                    movies: movies, people: people, library: personal?.library, gifs: services.gifs,
                     wishers: { [accounts, visitor] in await accounts?.wishers($0, visitor.accountID) ?? [] },
-                    now: { [personal] in personal?.now() ?? Date() }),
+                    now: { personal?.now() ?? Date() }),
                 page: MoviePage(shell: shell), personal: personal),
             posters, assets, WebManifest(assets: assets, places: shell.places),
             MonitoringScreen(monitoring: monitoring),
         ] + (offline.map { [OfflineScreen(files: $0)] } ?? []) + peopleScreens + personalScreens + gifScreens
             + settingsScreens + accountScreens
             + [CertificateScreen(authority: authority, page: CertificatePage(shell: shell))]
-            + (pictures.map { [PictureScreen(pictures: $0)] } ?? []) + (hasGallery ? [Gallery(shell: shell)] : [])
+            + (services.pictures.map { [PictureScreen(pictures: $0)] } ?? [])
+            + (hasGallery ? [Gallery(shell: shell)] : [])
     }
 
     private var peopleScreens: [any Screen] {
-        guard let people else { return [] }
+        guard let people = services.people else { return [] }
         let viewModel = PersonViewModel(
-            people: people, origins: OriginNames(movies: movies, people: people), canKeep: personal != nil)
+            people: people, origins: OriginNames(movies: services.movies, people: people),
+            canKeep: services.personal != nil)
         return [PersonScreen(viewModel: viewModel, page: PersonPage(shell: shell))]
     }
 
     private var personalScreens: [any Screen] {
-        guard let personal else { return [] }
+        guard let personal = services.personal else { return [] }
         let problemPage = ProblemPage(shell: shell)
         return [
             MyMoviesScreen(personal: personal, page: MyMoviesPage(shell: shell), problemPage: problemPage),
             MovieFormScreen(
-                viewModel: MovieFormViewModel(personal: personal, movies: movies), page: MovieFormPage(shell: shell),
-                problemPage: problemPage, intake: intakes.movieForms),
+                viewModel: MovieFormViewModel(personal: personal, movies: services.movies),
+                page: MovieFormPage(shell: shell), problemPage: problemPage, intake: intakes.movieForms),
             FiguresScreen(viewModel: FiguresViewModel(personal: personal), page: FiguresPage(shell: shell)),
             ImportScreen(
                 personal: personal, page: ImportPage(shell: shell), problemPage: problemPage, intake: intakes.lists,
@@ -168,7 +145,7 @@ public struct Website: Sendable {
     }
 
     private var gifScreens: [any Screen] {
-        guard let gifs else { return [] }
+        guard let gifs = services.gifs else { return [] }
         let screens: [any Screen] = [
             GIFsScreen(
                 viewModel: GIFsViewModel(source: gifs.source), page: GIFsPage(shell: shell, service: gifs.service),
@@ -183,11 +160,12 @@ public struct Website: Sendable {
     }
 
     private var settingsScreens: [any Screen] {
-        guard let installation else { return [] }
+        guard let installation = services.installation else { return [] }
+        let personal = services.personal
         let viewModel = SettingsViewModel(
-            installation: installation, library: personal?.library, recent: recent, accounts: accounts,
+            installation: installation, library: personal?.library, recent: services.recent, accounts: accounts,
             visitor: visitor, hasAuthority: authority() != nil, offline: offline
-        ) { [personal] in personal?.now() ?? Date() }
+        ) { personal?.now() ?? Date() }
         return [
             SettingsScreen(
                 viewModel: viewModel, page: SettingsPage(shell: shell), problemPage: ProblemPage(shell: shell)),
@@ -211,24 +189,22 @@ public struct Website: Sendable {
     }
 
     private var shell: PageShell {
-        var shell = Self.shell(
-            assets, visitor, hasGIFs: gifs != nil, canKeep: personal != nil, hasSettings: installation != nil,
-            worksOffline: offline != nil)
+        var shell = Self.shell(services, assets, visitor, worksOffline: offline != nil)
         if case .person = visitor { shell.visitor = visitor.mark }
         return shell
     }
 
     private static func shell(
-        _ assets: SiteAssets, _ visitor: Visitor, hasGIFs: Bool, canKeep: Bool, hasSettings: Bool, worksOffline: Bool
+        _ services: SiteServices, _ assets: SiteAssets, _ visitor: Visitor, worksOffline: Bool
     ) -> PageShell {
         var shell = PageShell(assets: assets)
         if case .anonymous = visitor {
             shell.places = []
             return shell
         }
-        if hasGIFs { shell.places.append(.gifs) }
-        if canKeep { shell.places.append(.myMovies) }
-        shell.hasSettings = hasSettings
+        if services.gifs != nil { shell.places.append(.gifs) }
+        if services.personal != nil { shell.places.append(.myMovies) }
+        shell.hasSettings = services.installation != nil
         shell.worksOffline = worksOffline
         return shell
     }

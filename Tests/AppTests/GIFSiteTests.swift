@@ -17,10 +17,9 @@ import WebUI
     private func site(
         store: any GIFStore = InMemoryGIFs(files: files), intake: (any GIFIntake)? = nil, service: GIFService? = nil
     ) throws -> some ApplicationProtocol {
-        let gifs = GIFServices(source: InMemoryGIFs(), store: store, intake: intake, service: service)
-        let website = Website(
-            movies: InMemoryFinder(InMemoryMovies()), recent: InMemoryRecentSearches(), gifs: gifs,
-            assets: try SiteAssets())
+        var services = SiteServices(movies: InMemoryFinder(InMemoryMovies()), recent: InMemoryRecentSearches())
+        services.gifs = GIFServices(source: InMemoryGIFs(), store: store, intake: intake, service: service)
+        let website = Website(services, assets: try SiteAssets())
         var logger = Logger(label: "test")
         logger.logLevel = .critical
         return Application(router: website.router(), logger: logger)

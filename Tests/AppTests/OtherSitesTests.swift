@@ -6,6 +6,7 @@ import HummingbirdTesting
 import Logging
 import Synchronization
 import Testing
+import WebUI
 
 @testable import App
 import Domain
@@ -90,7 +91,7 @@ import Domain
         let local = InMemoryMovies()
         var services = ApplicationServices.inMemory(
             local, movies: LocalFirst(local: local, live: [service], popular: [service, Popular()]), popular: Popular())
-        services.pictures = service
+        services.site.pictures = service
         try await AppTests.withSite(serving: services, test)
     }
 }

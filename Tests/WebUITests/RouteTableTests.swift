@@ -14,23 +14,26 @@ import Testing
 @Suite struct RouteTableTests {
     private static let service = StubService(page: []).service
     private static let website = (try? SiteAssets()).map { assets in
-        Website(
-            movies: InMemoryFinder(), recent: InMemoryRecentSearches(), pictures: NoPictures(),
-            personal: Sending.services(),
-            gifs: GIFServices(source: InMemoryGIFs(), store: InMemoryGIFs(), intake: NoIntake(), service: service),
-            installation: NoInstallation(), assets: assets, hasGallery: true, otherPaths: ["omdb"])
+        Website(services, assets: assets, hasGallery: true, otherPaths: ["omdb"])
+    }
+    private static var services: SiteServices {
+        var services = SiteServices(movies: InMemoryFinder(), recent: InMemoryRecentSearches())
+        services.pictures = NoPictures()
+        services.personal = Sending.services()
+        services.gifs = GIFServices(
+            source: InMemoryGIFs(), store: InMemoryGIFs(), intake: NoIntake(), service: service)
+        services.installation = NoInstallation()
+        return services
     }
     /// The routes of a person's site with accounts.
     private static let guardedRoutes = guarded?.screens.flatMap(\.routes)
     private static let guarded = (try? SiteAssets()).map { assets in
-        Website(
-            movies: InMemoryFinder(), recent: InMemoryRecentSearches(), people: InMemoryPeople(),
-            pictures: NoPictures(), personal: Sending.services(),
-            gifs: GIFServices(source: InMemoryGIFs(), store: InMemoryGIFs(), intake: NoIntake(), service: service),
-            installation: NoInstallation(),
-            offline: OfflineMovies(
-                movies: [], titles: [], index: [], module: [], movie: { _ in nil }, similar: { _, _ in [] }),
-            assets: assets, hasGallery: true,
+        var services = services
+        services.people = InMemoryPeople()
+        services.offline = OfflineMovies(
+            movies: [], titles: [], index: [], module: [], movie: { _ in nil }, similar: { _, _ in [] })
+        return Website(
+            services, assets: assets, hasGallery: true,
             accounts: AccountServices(store: AccountStore(in: .temporaryDirectory)) { _ in }, visitor: .anonymous)
     }
     private static let routes = website?.screens.flatMap(\.routes) ?? []

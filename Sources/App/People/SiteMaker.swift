@@ -69,13 +69,11 @@ struct SiteMaker: Sendable {
     private func responder(
         of services: ApplicationServices, for visitor: Visitor, clients: Clients?
     ) -> SiteResponder {
+        var site = services.site
+        site.gifs = services.gifs?.services
         let website = Website(
-            movies: services.movies, recent: services.recent, people: services.people, pictures: services.pictures,
-            personal: services.personal, gifs: services.gifs?.services, installation: services.installation,
-            posterDesigns: services.posterDesigns, offline: services.offline, assets: assets,
-            hasGallery: configuration.hasGallery,
-            imageOrigins: services.imageOrigins, otherPaths: clients == nil ? [] : GuardedSites.clientPaths,
-            allowedHosts: hostNames,
+            site, assets: assets, hasGallery: configuration.hasGallery,
+            otherPaths: clients == nil ? [] : GuardedSites.clientPaths, allowedHosts: hostNames,
             accounts: accounts.map { accounts in
                 AccountServices(
                     store: accounts, publicURL: configuration.publicURL?.text,
@@ -119,9 +117,9 @@ struct SiteMaker: Sendable {
         }
         let movies = servesOwn ? services.local : services.catalog
         let tmdb = TMDBDropIn(
-            movies: movies, popular: services.popular, people: services.people,
-            own: servesOwn ? services.personal?.library : nil,
-            pictures: servesOwn ? services.pictures : nil, keys: keys, secret: secret, origin: origin,
+            movies: movies, popular: services.popular, people: services.site.people,
+            own: servesOwn ? services.site.personal?.library : nil,
+            pictures: servesOwn ? services.site.pictures : nil, keys: keys, secret: secret, origin: origin,
             posterRevision: Website.posterRevision, state: { await movies.sourceState() }, renderer: renderer
         ) { subject in
             switch subject {

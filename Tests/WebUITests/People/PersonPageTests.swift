@@ -21,9 +21,9 @@ import Testing
         _ path: String, failure: SourceError? = nil, from referrer: String? = nil,
         _ test: @escaping @Sendable (TestResponse, String) throws -> Void
     ) async throws {
-        let website = Website(
-            movies: InMemoryFinder(), recent: InMemoryRecentSearches(), people: InMemoryPeople(failure: failure),
-            assets: try SiteAssets())
+        var services = SiteServices(movies: InMemoryFinder(), recent: InMemoryRecentSearches())
+        services.people = InMemoryPeople(failure: failure)
+        let website = Website(services, assets: try SiteAssets())
         var logger = Logger(label: "test")
         logger.logLevel = .critical
         try await Application(router: website.router(), logger: logger).test(.router) { client in
