@@ -32,7 +32,6 @@ public struct AccountID: Sendable, Hashable, CustomStringConvertible {
         (self.high, self.low) = (high, low)
     }
 
-    /// A new id.
     static func new() -> AccountID { AccountID(Token.randomBytes(16)) }
 
     /// - Parameter bytes: 16.

@@ -30,7 +30,6 @@ enum CommonPasswords {
     }
 }
 
-/// The names of accounts.
 enum AccountName {
     /// In Unicode scalars.
     static let maxLength = 40

@@ -16,7 +16,6 @@ enum JSONValue: Sendable {
 
     private static let emptyObject = Array("{}".utf8)
 
-    /// The text, or null.
     init(_ text: String?) { self = text.map(JSONValue.text) ?? .null }
 
     /// A value as a client's library writes it.

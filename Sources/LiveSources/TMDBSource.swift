@@ -114,7 +114,6 @@ extension TMDBSource {
     /// TMDB's limit; `total_pages` may be larger.
     private static let lastPage = 500
 
-    /// The TMDB id of a movie.
     private func number(of id: MovieID) async throws(TMDBError) -> Int {
         switch id {
         case .tmdb(let number): return number

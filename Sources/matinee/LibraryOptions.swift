@@ -16,7 +16,6 @@ enum LibraryAccess {
         }
     }
 
-    /// The data folder of the environment.
     static func dataFolder() throws -> URL { try AppConfiguration.ofEnvironment().dataFolder }
 
     /// A folder that does not exist yet is created when something is saved.

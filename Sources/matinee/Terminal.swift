@@ -11,7 +11,6 @@ enum Terminal {
         isForPeople && (ProcessInfo.processInfo.environment["NO_COLOR"] ?? "").isEmpty
         && ProcessInfo.processInfo.environment["TERM"] != "dumb"
 
-    /// Writes a line to standard output.
     static func line(_ text: TerminalText) { write(text, to: .standardOutput) }
 
     /// Writes a line to standard error.

@@ -1,6 +1,5 @@
 import NIOCore
 
-/// The limits of one connection.
 struct ConnectionLimits: Sendable {
     /// The maximum time that a connection may be idle, or take to send a request's head.
     var idleTimeout = Duration.seconds(60)

@@ -14,7 +14,6 @@ typealias SiteResponder = RouterResponder<BasicRequestContext>
 final class PersonSite: Sendable {
     /// `nil` without a sign-in.
     fileprivate let account: Account?
-    /// The pages.
     let pages: SiteResponder
     private let builtClients = Mutex<SiteResponder?>(nil)
     private let buildClients: @Sendable () -> SiteResponder

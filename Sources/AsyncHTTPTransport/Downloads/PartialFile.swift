@@ -11,7 +11,6 @@ struct PartialFile: Sendable {
 
     /// The path of the unfinished file.
     var path: String { "\(place).part" }
-    /// The path of its origin.
     private var originPath: String { "\(path).origin" }
     /// The path of the finished file's origin.
     private var finishedOriginPath: String { "\(place).origin" }
@@ -72,7 +71,6 @@ struct PartialFile: Sendable {
         try origin?.write(to: originPath)
     }
 
-    /// Appends bytes.
     func append(_ bytes: ByteBuffer) throws(DownloadError) {
         lseek(descriptor, 0, SEEK_END)
         var rest = bytes

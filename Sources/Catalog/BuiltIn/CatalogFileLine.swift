@@ -1,6 +1,5 @@
 import Domain
 
-/// A line of a `CatalogFile`.
 struct CatalogFileLine: Decodable {
     let id: MovieID
     /// TMDB's id of the movie.

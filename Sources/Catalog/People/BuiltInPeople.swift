@@ -48,7 +48,6 @@ struct BuiltInPeople: Sendable {
 extension BuiltInPeople.Entry {
     var otherNames: [String] { facts?.otherNames ?? [] }
 
-    /// All names.
     var names: [String] { [name] + otherNames }
 
     /// Merges entries for one movie: its credits may have two spellings of a name.

@@ -59,7 +59,6 @@ struct Service {
             })
     }
 
-    /// The response with an error.
     var failure: JSONValue { response("An error", error) }
 
     private func operation(_ point: Endpoint<Void>) -> JSONValue {

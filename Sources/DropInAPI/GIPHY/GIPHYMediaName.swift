@@ -38,7 +38,6 @@ struct GIPHYMediaName: Sendable, Hashable {
 
     var path: String { path(format.fileExtension) }
 
-    /// The path of a video of the file.
     func videoPath(_ format: VideoFormat) -> String { path(format.fileExtension) }
 
     private func path(_ fileExtension: String) -> String {

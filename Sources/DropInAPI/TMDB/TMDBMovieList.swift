@@ -67,7 +67,6 @@ extension TMDBAnswers {
         return try await person(names.lazy.map(movie.tmdbNumber).first { $0 > 0 }, fields)
     }
 
-    /// A genre's movies.
     func movies(ofGenre number: Int, _ fields: QueryFields) async throws -> JSONValue {
         let query = QueryFields("with_genres=\(number)")
         let id: JSONValue = ["id": .int(number)]

@@ -50,7 +50,6 @@ struct TMDBPictures: Sendable {
         return JSONValue(image: own.path, width: size?.width ?? 0, height: size?.height ?? 0)
     }
 
-    /// A movie's backdrop as an image.
     func backdropImage(of movie: MovieSummary) -> JSONValue {
         JSONValue(image: backdropPath(of: movie), width: Self.backdrop.width, height: Self.backdrop.height)
     }

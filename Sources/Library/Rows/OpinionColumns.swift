@@ -1,7 +1,6 @@
 import Domain
 import GRDB
 
-/// The columns of an opinion.
 enum OpinionColumns {
     static let halfStars = Column("halfStars")
     static let watched = Column("watched")

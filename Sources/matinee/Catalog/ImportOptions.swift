@@ -4,7 +4,6 @@ import CatalogImport
 import Domain
 import Foundation
 
-/// The options of all imports.
 struct ImportOptions: ParsableArguments {
     @Flag(
         help: """

@@ -101,7 +101,6 @@ enum TMDBFact: String, Sendable, Hashable, CaseIterable {
         }
     }
 
-    /// The fields of its query.
     var fields: [QueryField] {
         switch self {
         case .searchCompanies, .searchKeywords: [.query("disney")] + QueryField.ofPages

@@ -37,7 +37,6 @@ extension Movie {
 }
 
 extension CreditKind {
-    /// TMDB's department and job.
     var tmdbWork: (department: String, job: String) {
         switch self {
         case .director: ("Directing", "Director")

@@ -51,7 +51,6 @@ struct InvitationOutput {
     var problem: AccountProblem?
 }
 
-/// The page of an invitation.
 struct InvitationPage {
     let shell: PageShell
 

@@ -16,7 +16,6 @@ struct SignInOutput {
     var passkey: PasskeyOffer?
 }
 
-/// The page of the sign-in.
 struct SignInPage {
     let shell: PageShell
     /// Whether devices must be told to trust the server.
@@ -133,7 +132,6 @@ struct AccountField: HTMLNode {
             attributes: [.name(name), .type("password"), .autocomplete(autocomplete)])
     }
 
-    /// A field for a new password.
     static func newPassword(_ label: String = "Password", name: StaticString = "password") -> AccountField {
         password(
             label, name: name, autocomplete: "new-password",

@@ -36,7 +36,6 @@ struct DiscoverOutput: Equatable {
 
     struct Results: Equatable {
         var movies: [MovieSummary]
-        /// The source of the list.
         var list: SourceName?
         /// The position of the first row in the whole list, counted from 1.
         var firstPlace = 1

@@ -1,7 +1,6 @@
 import Domain
 import HTML
 
-/// A GIF's page.
 struct GIFDetailsPage {
     let shell: PageShell
     var service: GIFService?

@@ -116,7 +116,6 @@ struct ImportPage {
     }
 }
 
-/// The progress of an import.
 struct ImportProgressBar: HTMLNode {
     let id: ImportJobs.ID
     let stage: ImportJobs.Stage

@@ -1,7 +1,6 @@
 import Domain
 import HTML
 
-/// A movie's page.
 struct MoviePage {
     let shell: PageShell
 

@@ -15,7 +15,6 @@ struct MovieFormOutput {
     var other: MovieID?
     /// Movies on this machine with the same title and year.
     var offers: [MovieSummary] = []
-    /// The linked movie.
     var linked: MovieSummary?
     /// The fields of the same movie in the catalog.
     var original: MovieDraft?

@@ -17,7 +17,6 @@ struct MovieFormSubmission: Sendable {
     let id: MovieID?
     /// The fields as typed, without control characters.
     var draft: MovieDraft
-    /// The linked movie.
     let linked: MovieID?
     /// Whether the user just removed the link.
     let isUnlinked: Bool

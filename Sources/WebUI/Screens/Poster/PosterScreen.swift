@@ -23,7 +23,6 @@ struct PosterScreen: Screen {
         return Reply(type: .svg, bytes: poster(at: address).svg(), caching: .immutable)
     }
 
-    /// The poster of an address.
     func poster(at address: SiteURL.PosterAddress) -> DrawnPoster {
         DrawnPoster(
             id: address.id, title: String(address.title.prefix(300)), year: address.year,

@@ -24,7 +24,6 @@ final class RecentRows: Sendable {
         }
     }
 
-    /// The markup of a row.
     func markup(_ row: Row) -> PreparedMarkup {
         if let markup = known.withLock({ $0[row] }) { return markup }
         let markup =

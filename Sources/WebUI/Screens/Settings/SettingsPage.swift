@@ -1,7 +1,6 @@
 import Domain
 import HTML
 
-/// The page of Settings.
 struct SettingsPage {
     let shell: PageShell
 

@@ -105,7 +105,6 @@ extension Route.Kind {
     }
 }
 
-/// The reply to a form.
 enum FormReply: ResponseGenerator {
     /// The form was accepted: the browser is redirected.
     case redirect(SiteURL)
