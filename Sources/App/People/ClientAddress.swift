@@ -116,9 +116,4 @@ extension HTTPField.Name {
     static let forwarded = name("Forwarded")
     static let xRealIP = name("X-Real-IP")
     static let xForwardedProto = name("X-Forwarded-Proto")
-
-    private static func name(_ text: String) -> HTTPField.Name {
-        guard let name = HTTPField.Name(text) else { preconditionFailure("\(text) is a field's name") }
-        return name
-    }
 }

@@ -1,5 +1,5 @@
 import Domain
-import HTTPTypes
+package import HTTPTypes
 import Hummingbird
 import Logging
 
@@ -74,7 +74,7 @@ extension HTTPField.Name {
     static let requestID = name("X-Request-ID")
     static let referrerPolicy = name("Referrer-Policy")
 
-    static func name(_ text: String) -> HTTPField.Name {
+    package static func name(_ text: String) -> HTTPField.Name {
         guard let name = HTTPField.Name(text) else { preconditionFailure("\(text) is a field's name") }
         return name
     }
