@@ -70,10 +70,10 @@ import Testing
     @Test func `signed out, every other route of the table is refused`() async throws {
         var logger = Logger(label: "test")
         logger.logLevel = .critical
-        let router = try #require(Self.guarded).router()
+        let site = try #require(Self.guarded).responder(sharing: SharedRouters())
         let routes = try #require(Self.guardedRoutes).filter { $0.access != .anyone }
         #expect(routes.count > 60)
-        try await Application(router: router, logger: logger).test(.router) { client in
+        try await Application(responder: site, logger: logger).test(.router) { client in
             for route in routes {
                 let response = try await client.execute(uri: Self.example(route.path), method: route.method)
                 let leadsToSignIn = response.headers[.location]?.hasPrefix("/sign-in") ?? false
@@ -131,8 +131,13 @@ import Testing
     private func withSite(_ test: @Sendable (any TestClientProtocol) async throws -> Void) async throws {
         var logger = Logger(label: "test")
         logger.logLevel = .critical
-        let router = try #require(Self.website).router()
-        try await Application(router: router, logger: logger).test(.router) { client in try await test(client) }
+        let website = try #require(Self.website)
+        try await Application(router: website.router(), logger: logger).test(.router) { try await test($0) }
+        let routers = SharedRouters()
+        for _ in 1...2 {
+            let site = website.responder(sharing: routers)
+            try await Application(responder: site, logger: logger).test(.router) { try await test($0) }
+        }
     }
 
     @Test func `every route is known by its method, and no path is declared twice`() {

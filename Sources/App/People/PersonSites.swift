@@ -8,7 +8,7 @@ import Hummingbird
 import Synchronization
 import WebUI
 
-typealias SiteResponder = RouterResponder<BasicRequestContext>
+typealias SiteResponder = any HTTPResponder<BasicRequestContext>
 
 /// The handlers of one person's requests, or of those without a sign-in. A class, so that a request retains one object.
 final class PersonSite: Sendable {

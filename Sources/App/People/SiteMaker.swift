@@ -20,6 +20,7 @@ struct SiteMaker: Sendable {
     /// `nil` without FFmpeg.
     let videos: (any GIFVideoMaker)?
     let intakes = BodyIntakes()
+    private let routers = SharedRouters()
 
     /// Which clients of OMDb, TMDB and GIPHY are answered, and with whose movies.
     enum Clients {
@@ -84,8 +85,9 @@ struct SiteMaker: Sendable {
             },
             visitor: visitor, monitoring: monitoring, intakes: intakes,
             authority: { [tls] in tls?.authority })
+        guard let clients else { return website.responder(sharing: routers) }
         let router = website.router()
-        if let clients { addDropInServers(to: router, website, services, clients) }
+        addDropInServers(to: router, website, services, clients)
         return router.buildResponder()
     }
 
