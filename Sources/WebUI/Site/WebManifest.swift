@@ -75,7 +75,7 @@ struct WebManifest: Encodable, Sendable {
 
 extension WebManifest: Screen {
     var routes: [Route] {
-        let reply = reply.prepare()
-        return [.get(.manifest, .asset, access: .anyone) { _, _ in reply }]
+        // Encoded when it is asked for: most visitors never do, and each person's site has one.
+        [.get(.manifest, .asset, access: .anyone) { _, _ in reply }]
     }
 }
