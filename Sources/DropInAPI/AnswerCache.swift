@@ -19,12 +19,17 @@ final class AnswerCache: Sendable {
         let fields: QueryFields
         let origin: ServerOrigin?
         let today: CalendarDate?
+
+        /// Approximately, in bytes. A client may send any fields.
+        fileprivate var size: Int { path.reduce(fields.byteCount) { $0 + $1.utf8.count } + Self.ownSize }
+
+        private static let ownSize = 500
     }
 
     private struct State {
         var source: SourceState?
         var recent: [Question: Answer] = [:]
-        /// The bytes of the recent answers.
+        /// The bytes of the recent answers and their questions.
         var size = 0
         /// Used before the recent ones; dropped when these are full.
         var older: [Question: Answer] = [:]
@@ -53,17 +58,16 @@ final class AnswerCache: Sendable {
         let answer: Answer
         if let known { answer = known } else { answer = try await make() }
         state.withLock { state in
+            let size = question.size + answer.json.count
             // Answers from before a change may be old.
-            guard state.source == source, state.recent[question] == nil, answer.json.count < capacity / 8 else {
-                return
-            }
-            if state.size + answer.json.count > capacity {
+            guard state.source == source, state.recent[question] == nil, size < capacity / 8 else { return }
+            if state.size + size > capacity {
                 state.older = state.recent
                 state.recent = [:]
                 state.size = 0
             }
             state.recent[question] = answer
-            state.size += answer.json.count
+            state.size += size
         }
         return answer
     }

@@ -25,6 +25,9 @@ struct QueryFields: Sendable, Hashable {
         return fields
     }
 
+    /// The bytes of all names and values.
+    var byteCount: Int { values.reduce(0) { $0 + $1.key.utf8.count + $1.value.utf8.count } }
+
     /// The value as sent; `nil` if there is no such field.
     subscript(name: String) -> String? { values[name.lowercased()] }
 

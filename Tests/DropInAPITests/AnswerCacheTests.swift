@@ -69,15 +69,23 @@ import Testing
     }
 
     @Test func `old answers go when there are too many bytes`() async throws {
-        let cache = AnswerCache(capacity: 64)
+        let cache = AnswerCache(capacity: 5_000)
         for number in 0..<100 {
             #expect(try await ask(cache, question("page=\(number)"), Self.first, making: "1234567") == "1234567")
         }
 
         #expect(try await ask(cache, question("page=0"), Self.first, making: "again") == "again")
         #expect(try await ask(cache, question("page=99"), Self.first, making: "again") == "1234567")
-        let large = String(repeating: "x", count: 40)
+        let large = String(repeating: "x", count: 200)
         #expect(try await ask(cache, question("page=large"), Self.first, making: large) == large)
         #expect(try await ask(cache, question("page=large"), Self.first, making: "again") == "again")
+    }
+
+    @Test func `a question's bytes count, too`() async throws {
+        let cache = AnswerCache(capacity: 5_000)
+        let long = question("page=1&any=" + String(repeating: "x", count: 200))
+
+        #expect(try await ask(cache, long, Self.first, making: "{}") == "{}")
+        #expect(try await ask(cache, long, Self.first, making: "again") == "again")
     }
 }
