@@ -11,7 +11,7 @@ struct QueryString {
 
     /// Reads a query without its `?`.
     init(_ query: some StringProtocol) {
-        for field in query.utf8.split(separator: UInt8(ascii: "&")) {
+        for field in Substring(query).utf8.split(separator: UInt8(ascii: "&")) {
             let parts = field.split(separator: UInt8(ascii: "="), maxSplits: 1, omittingEmptySubsequences: false)
             let (name, _) = FormEncoding.decode(parts[0])
             let (value, isText) = parts.count > 1 ? FormEncoding.decode(parts[1]) : ("", true)
