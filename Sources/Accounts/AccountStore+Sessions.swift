@@ -43,6 +43,8 @@ extension SignIn {
     static let useSeconds: Int64 = 1_800
     public static let stayingLifetimeSeconds: Int64 = 180 * 86_400
     public static let knownBrowserSeconds: Int64 = 400 * 86_400
+    /// The most sessions and known browsers of an account. A further one ends the one that was used the longest ago.
+    static let maxCount = 100
 }
 
 extension AccountStore {
@@ -93,7 +95,7 @@ extension AccountStore {
         let old = attempt.knownBrowser.map(Token.fingerprint)
         let moment = now().seconds
         try await deleteEndedSessions()
-        return try await database.write { db in
+        let (signIn, ended) = try await database.write { db in
             // The account may have been removed since its password was checked.
             let known: Account
             do { known = try AccountRow.locked(account.id, db).account } catch AccountProblem.unknownAccount {
@@ -119,8 +121,32 @@ extension AccountStore {
             try db.execute(
                 "INSERT INTO knownBrowser (fingerprint, account, lastUsed) VALUES (?, ?, ?)",
                 [Token.fingerprint(browser), id, moment])
-            return SignIn(account: known, token: token, knownBrowser: browser)
+            let ended = try Self.deleteExcess("session", "lastUsed DESC, began DESC", of: id, except: token, db)
+            _ = try Self.deleteExcess("knownBrowser", "lastUsed DESC", of: id, except: browser, db)
+            return (SignIn(account: known, token: token, knownBrowser: browser), ended)
         }
+        if !ended.isEmpty {
+            cache.end(ended)
+            cache.noteDeleted(ended)
+        }
+        return signIn
+    }
+
+    /// Deletes an account's rows beyond `SignIn.maxCount`, and returns their fingerprints.
+    ///
+    /// - Parameters:
+    ///   - order: the rows to keep first.
+    ///   - new: the secret of a row to keep in any case.
+    private static func deleteExcess(
+        _ table: String, _ order: String, of id: String, except new: String, _ db: any SQLTransaction
+    ) throws -> Set<String> {
+        let rows = try db.rows(
+            """
+            DELETE FROM \(table) WHERE fingerprint IN
+            (SELECT fingerprint FROM \(table) WHERE account = ? AND fingerprint <> ? ORDER BY \(order)
+            LIMIT 1000 OFFSET ?) RETURNING fingerprint
+            """, [id, Token.fingerprint(new), SignIn.maxCount - 1])
+        return Set(rows.map { $0["fingerprint"] })
     }
 
     /// Hashes a password again with today's parameters.

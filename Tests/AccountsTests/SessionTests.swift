@@ -20,6 +20,25 @@ import Testing
         }
     }
 
+    @Test func `a further session than a hundred ends the one that was used the longest ago`() async throws {
+        let time = TestTime()
+        try await withOwner(time) { store in
+            var attempt = attempt()
+            attempt.stays = true
+            let account = try #require(try await store.accounts().first)
+            var signIns: [SignIn] = []
+            for _ in 0...SignIn.maxCount {
+                signIns.append(try await store.begin(for: account, attempt))
+                _ = try await store.session(signIns[0].token)
+                time.pass(1)
+            }
+
+            #expect(try await store.session(signIns[0].token) == nil)
+            for signIn in signIns[1...] { #expect(try await store.session(signIn.token) != nil) }
+            #expect(try await store.sessionCount() == SignIn.maxCount)
+        }
+    }
+
     @Test func `a session ends although the file can't be written, and is deleted from it later`() async throws {
         guard InBothDatabases.shared == nil else { return }
         try await withOwner { store in
