@@ -26,6 +26,11 @@ package struct SQLAppliedChanges: AppliedChanges {
                 [person, StoredText(key.description), Milliseconds(moment)])
             try db.execute(
                 "DELETE FROM appliedChange WHERE person = ? AND applied < ?", [person, Milliseconds(oldest)])
+            try db.execute(
+                """
+                DELETE FROM appliedChange WHERE person = ?1 AND applied <
+                (SELECT applied FROM appliedChange WHERE person = ?1 ORDER BY applied DESC LIMIT 1 OFFSET ?2)
+                """, [person, IdempotencyKey.maxCount - 1])
         }
     }
 }

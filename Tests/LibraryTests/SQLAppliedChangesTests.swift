@@ -32,6 +32,28 @@ import Testing
         #expect(try await again.contains(second))
     }
 
+    @Test func `of more keys than a phone keeps waiting, the oldest are forgotten`() async throws {
+        try await withFolder { folder in
+            let library = LazyLibrary(in: folder)
+            let changes = SQLAppliedChanges(library)
+            try await library.write { db in
+                for number in 1...IdempotencyKey.maxCount {
+                    try db.execute(
+                        "INSERT INTO appliedChange (person, key, applied) VALUES (?, ?, ?)",
+                        [library.person, StoredText("b-\(number)"), 1_800_000_000_000 + number])
+                }
+            }
+
+            try await changes.add(key("b-0"), at: Date(timeIntervalSince1970: 1_800_000_100))
+
+            #expect(try await !changes.contains(key("b-1")))
+            for kept in ["b-0", "b-2", "b-\(IdempotencyKey.maxCount)"] {
+                #expect(try await changes.contains(key(kept)), "\(kept)")
+            }
+            await library.close()
+        }
+    }
+
     @Test(arguments: ["", " ", "ä", "a b", "a/b", "a\u{0}", String(repeating: "a", count: 65)])
     func `a text of other characters is no key`(text: String) { #expect(IdempotencyKey(text) == nil) }
 
