@@ -90,6 +90,10 @@ struct InstalledMatinee: Installation {
         }
     }
 
+    func checkBackup() async throws(BackupProblem) {
+        do throws(LibraryBackupError) { try await library.check() } catch { throw BackupProblem(error) }
+    }
+
     func backup() async throws(BackupProblem) -> DownloadFile {
         do throws(LibraryBackupError) {
             let file = try await library.download(in: pictures.folder.scratch)

@@ -38,6 +38,9 @@ public protocol Installation: Sendable {
     /// Stops the download.
     func stopCatalogDownload() async
 
+    /// Throws a problem that `backup` would have before it copies anything.
+    func checkBackup() async throws(BackupProblem)
+
     /// A copy of the library.
     func backup() async throws(BackupProblem) -> DownloadFile
 

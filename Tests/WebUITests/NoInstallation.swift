@@ -16,6 +16,8 @@ struct NoInstallation: Installation {
     func removeKey(of service: SourceName) async throws(ServiceKeyProblem) { throw .unknownService }
     func startCatalogDownload(withPeople: Bool) { Issue.record("nothing may be downloaded") }
     func stopCatalogDownload() async {}
+    func checkBackup() async throws(BackupProblem) { throw BackupProblem(sentence: "None.") }
+
     func backup() async throws(BackupProblem) -> DownloadFile { throw BackupProblem(sentence: "None.") }
     func openBackup(_ bytes: [UInt8]) async throws(BackupProblem) -> String {
         throw BackupProblem(sentence: "None.")

@@ -31,9 +31,7 @@ package struct LibraryBackup: Sendable {
         let (writer, path) = (BackupWriter(folder: folder, moment: moment), file.absoluteURL.path)
         guard let shared else {
             return try await work.run { () throws(LibraryBackupError) in
-                guard try LibraryBackupError.map(in: .library, LibraryFile(in: folder).isThere) else {
-                    throw .nothingKept
-                }
+                try checkFolder()
                 try writer.write(FolderBackupSource(folder: folder), to: path, isReplacing: isReplacing)
             }
         }
@@ -46,6 +44,23 @@ package struct LibraryBackup: Sendable {
         } catch {
             throw LibraryBackupError(error, in: .library)
         }
+    }
+
+    /// Throws `nothingKept` if there is nothing to back up. Writes nothing.
+    package func check() async throws(LibraryBackupError) {
+        guard let shared else { return try await work.run(checkFolder) }
+        let person = shared.person
+        do {
+            try await shared.readAll { db in
+                guard try db.keepsAnything(of: person) else { throw LibraryBackupError.nothingKept }
+            }
+        } catch {
+            throw LibraryBackupError(error, in: .library)
+        }
+    }
+
+    @Sendable private func checkFolder() throws(LibraryBackupError) {
+        guard try LibraryBackupError.map(in: .library, LibraryFile(in: folder).isThere) else { throw .nothingKept }
     }
 
     /// Writes a backup for a download.

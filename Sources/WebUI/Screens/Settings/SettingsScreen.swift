@@ -105,13 +105,16 @@ struct SettingsScreen: Screen {
     /// A backup, sent in pieces. `HEAD` creates no copy.
     private func backup(_ request: Request) async -> Response {
         let headers = Self.headers(fileName: Self.fileName(at: viewModel.now()))
-        guard request.method != .head else { return Response(status: .ok, headers: headers) }
-        let file: DownloadFile
-        do throws(BackupProblem) { file = try await viewModel.installation.backup() } catch {
+        do throws(BackupProblem) {
+            guard request.method != .head else {
+                try await viewModel.installation.checkBackup()
+                return Response(status: .ok, headers: headers)
+            }
+            return try await viewModel.installation.backup().response(headers)
+        } catch {
             return problemPage.reply(error.isNothingKept ? .notFound : .serviceUnavailable, .noBackup(error))
                 .response(to: request)
         }
-        return file.response(headers)
     }
 
     private func nightlyBackup(_ name: String, _ request: Request) async -> Response {
