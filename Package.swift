@@ -240,7 +240,7 @@ let package = Package(
         .testTarget(
             name: "AppTests",
             dependencies: [
-                "Accounts", "App", "Catalog", "CatalogImport", "Domain", "DomainTesting", "HTTPTransport",
+                "Accounts", "App", "Catalog", "CatalogImport", "Domain", "DomainTesting", "FileIO", "HTTPTransport",
                 "HTTPTransportTesting",
                 "Library", "LiveSources", "OMDbClient", "OwnMedia", "TMDBClient", "WebUI", logging, metrics,
                 hummingbird("Hummingbird"), hummingbird("HummingbirdTesting"),

@@ -21,6 +21,7 @@ struct InstalledMatinee: Installation {
     private let library: LibraryBackup
     private let own: PersonalMovies
     private let opened: OpenedBackups
+    private let copies: DownloadCopies
     private let nightly: NightlyBackupFolder
     private let makesBackups: Bool
     private let backups: NightlyBackups
@@ -44,6 +45,7 @@ struct InstalledMatinee: Installation {
         live = sources.liveServices
         download = sources.catalogDownload
         opened = sources.openedBackups
+        copies = sources.downloadCopies
         pictures = sources.ownPictures
         library = sources.own.backup(configuration)
         own = sources.personal
@@ -96,7 +98,10 @@ struct InstalledMatinee: Installation {
 
     func backup() async throws(BackupProblem) -> DownloadFile {
         do throws(LibraryBackupError) {
-            let file = try await library.download(in: pictures.folder.scratch)
+            let file = try await copies.add(throwing: .library(.cancelled)) {
+                [library, pictures] () async throws(LibraryBackupError) in
+                try await library.download(in: pictures.folder.scratch)
+            }
             return DownloadFile(size: file.size) { try await file.bytes(at: $0) }
         } catch {
             throw BackupProblem(error)

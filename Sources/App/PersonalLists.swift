@@ -33,13 +33,16 @@ public struct PersonalLists: MovieLists {
     public func exportFile(
         _ format: LibraryExportFormat, at moment: Date
     ) async throws(PersonalLibraryError) -> DownloadFile {
-        func collected(
-            _ pieces: some AsyncSequence<[UInt8], PersonalLibraryError>
-        ) async throws(PersonalLibraryError) -> UnlinkedFile {
-            try await UnlinkedFile.collect(pieces, in: sources.ownPictures.folder.scratch)
+        let file = try await sources.downloadCopies.add(throwing: .storage(.cancelled)) {
+            () async throws(PersonalLibraryError) in try await collected(try await export(format, at: moment))
         }
-        let file = try await collected(try await export(format, at: moment))
         return DownloadFile(size: file.size) { try await file.bytes(at: $0) }
+    }
+
+    private func collected(
+        _ pieces: some AsyncSequence<[UInt8], PersonalLibraryError>
+    ) async throws(PersonalLibraryError) -> UnlinkedFile {
+        try await UnlinkedFile.collect(pieces, in: sources.ownPictures.folder.scratch)
     }
 
     public func plan(

@@ -33,6 +33,8 @@ public struct Sources: Sendable {
     let backups: NightlyBackups
     /// Backups that the user looks at before a restore.
     let openedBackups = OpenedBackups()
+    /// The copies that the user downloads.
+    let downloadCopies = DownloadCopies()
 
     /// Services on the network, in the order of their rows.
     public var live: [LiveService] { liveServices.current.movies }

@@ -1,24 +1,35 @@
 package import Domain
 package import Foundation
+import Synchronization
 
-/// An open file without a name: the disk space is freed when this is released.
+/// An open file without a name: the disk space is freed when this is released or dropped.
 package final class UnlinkedFile: Sendable {
     /// In bytes.
     package let size: Int
-    private let file: OpenFile
+    private let file: Mutex<OpenFile?>
     private let work = BlockingWork(label: "file.download")
     private static let pieceSize = 256 << 10
 
     /// Opens the file at a path and unlinks it. Blocks.
     package init(taking path: String) throws(StorageError) {
         defer { unlink(path) }
-        file = try OpenFile(reading: path, O_NOFOLLOW)
-        size = try file.size() ?? 0
+        let opened = try OpenFile(reading: path, O_NOFOLLOW)
+        size = try opened.size() ?? 0
+        file = Mutex(opened)
     }
+
+    /// Frees the disk space. Later reads throw `unreadable`.
+    package func drop() { file.withLock { $0 = nil } }
 
     /// The next bytes from an offset; empty at the end.
     package func bytes(at offset: Int) async throws(StorageError) -> [UInt8] {
-        try await work.run { () throws(StorageError) in try self.file.bytes(at: offset, count: Self.pieceSize) }
+        try await work.run { () throws(StorageError) in
+            let bytes = try self.file.withLock { file throws(StorageError) in
+                try file?.bytes(at: offset, count: Self.pieceSize)
+            }
+            guard let bytes else { throw .unreadable }
+            return bytes
+        }
     }
 
     /// Writes all pieces into a file in the folder `scratch`.

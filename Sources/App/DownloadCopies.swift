@@ -1,0 +1,37 @@
+import FileIO
+import Synchronization
+
+/// The copies that a person's downloads are sent from. Clients that read slowly would fill the disk with them.
+///
+/// One is made at a time. A further one than `maxCount` cuts the oldest download off.
+final class DownloadCopies: Sendable {
+    static let maxCount = 3
+
+    private let making = WorkInTurn()
+    private let copies = Mutex<[Copy]>([])
+
+    private struct Copy {
+        weak var file: UnlinkedFile?
+    }
+
+    /// Makes a copy after those that were asked for before.
+    ///
+    /// - Parameter cancelled: thrown if the caller's task is cancelled meanwhile.
+    func add<Failure: Error>(
+        throwing cancelled: Failure, _ make: @escaping @Sendable () async throws(Failure) -> UnlinkedFile
+    ) async throws(Failure) -> UnlinkedFile {
+        let outcome = try? await making.run { () async -> Result<UnlinkedFile, Failure> in
+            do throws(Failure) { return .success(try await make()) } catch { return .failure(error) }
+        }
+        guard let outcome else { throw cancelled }
+        let file = try outcome.get()
+        let dropped = copies.withLock { copies in
+            copies = copies.filter { $0.file != nil } + [Copy(file: file)]
+            let excess = copies.prefix(max(0, copies.count - Self.maxCount))
+            copies.removeFirst(excess.count)
+            return excess.compactMap(\.file)
+        }
+        for file in dropped { file.drop() }
+        return file
+    }
+}
