@@ -1,4 +1,6 @@
+import Domain
 import HTTPTypes
+import Synchronization
 import Testing
 
 @testable import WebUI
@@ -51,4 +53,33 @@ import Testing
 
         #expect(page(try await screen.apply(id, request))?.status == .badRequest)
     }
+
+    @Test func `many requests for an import of another server read its file once`() async {
+        let files = OneFile()
+        let jobs = ImportJobs(personal: Sending.services(planned: files), plans: BodyIntakes().plans)
+        let id = "00000000-0000-4000-8000-000000000001"
+
+        await withTaskGroup { group in
+            for _ in 0..<20 { group.addTask { #expect(await jobs.job(id) != nil) } }
+        }
+        while await jobs.job(id)?.stage.isUnderWay == true { await Task.yield() }
+
+        #expect(files.reads.withLock(\.self) == 1)
+        #expect(await jobs.job(id)?.fileName == "movies.csv")
+    }
+}
+
+/// A file that waits for the user's choices, and how often it was read.
+private final class OneFile: PlannedFiles {
+    let reads = Mutex(0)
+
+    func file(_ id: ImportReceipt.ID) async throws(StorageError) -> PlannedFile? {
+        reads.withLock { $0 += 1 }
+        return PlannedFile(name: "movies.csv", bytes: Array("Title,Year\nA movie,1999\n".utf8))
+    }
+
+    func state(_ id: ImportReceipt.ID) async throws(StorageError) -> PlannedFile.State? { .waiting }
+    func add(_ file: PlannedFile, of id: ImportReceipt.ID) async throws(StorageError) {}
+    func mark(_ id: ImportReceipt.ID, isTaken: Bool) async throws(StorageError) {}
+    func remove(_ id: ImportReceipt.ID) async throws(StorageError) {}
 }

@@ -50,12 +50,12 @@ enum Sending {
         _ library: any PersonalLibrary = InMemoryPersonalLibrary(), search: (any PersonalSearch)? = nil,
         pictures: any PictureIntake = OnePicture(),
         recommender: any MovieRecommending = Recommended(.tooFewRated(0)),
-        applied: any AppliedChanges = InMemoryAppliedChanges(),
+        applied: any AppliedChanges = InMemoryAppliedChanges(), planned: (any PlannedFiles)? = nil,
         original: @escaping @Sendable (MovieID) async -> Movie? = { _ in nil }
     ) -> PersonalServices {
         PersonalServices(
             library: library, search: search ?? NothingFound(), keeper: NothingKept(), pictures: pictures,
-            lists: NoLists(), recommender: recommender, applied: applied, original: original,
+            lists: NoLists(), recommender: recommender, applied: applied, planned: planned, original: original,
             newID: { MovieID("my-00000000-0000-4000-8000-000000000001") ?? .imdb(1) },
             now: { Date(timeIntervalSince1970: 0) })
     }

@@ -29,7 +29,7 @@ final class ImportJobs: Sendable {
     /// An import.
     struct Job: Sendable {
         let id: ID
-        let fileName: String
+        fileprivate(set) var fileName: String
         fileprivate(set) var stage: Stage
         fileprivate var task: Task<Void, Never>?
         /// The user's choices, if another server has shown the preview and this one still plans.
@@ -70,8 +70,8 @@ final class ImportJobs: Sendable {
         switch try? await files.state(id) {
         case .taken?: return Job(id: id, fileName: here?.fileName ?? "", stage: .applying(done: 0, total: 0))
         case .waiting?:
-            guard here == nil, let file = try? await files.file(id) else { return here }
-            start(id, file.bytes, fileName: file.name) {}
+            // The file is read in the job, so that many requests at once read it once.
+            if here == nil { start(id, fileName: "", file: { try await files.file(id) }, whenRead: {}) }
             return known(id)
         case nil: return await applied(id) ?? here
         }
@@ -95,19 +95,24 @@ final class ImportJobs: Sendable {
     /// Starts reading a file. `whenRead` is called when its bytes are no longer needed.
     func begin(_ bytes: [UInt8], fileName: String, whenRead: @escaping @Sendable () -> Void) async -> ID {
         let id = UUID().uuidString.lowercased()
+        let file = PlannedFile(name: fileName, bytes: bytes)
         // Another server may have to show the preview.
-        try? await files?.add(PlannedFile(name: fileName, bytes: bytes), of: id)
-        start(id, bytes, fileName: fileName, whenRead: whenRead)
+        try? await files?.add(file, of: id)
+        start(id, fileName: fileName, file: { file }, whenRead: whenRead)
         return id
     }
 
+    /// - Parameter file: the file; `nil` if it is gone.
     private func start(
-        _ id: ID, _ bytes: [UInt8], fileName: String, whenRead: @escaping @Sendable () -> Void
+        _ id: ID, fileName: String, file: @escaping @Sendable () async throws -> PlannedFile?,
+        whenRead: @escaping @Sendable () -> Void
     ) {
         add(Job(id: id, fileName: fileName, stage: .waiting)) { [self] in
             defer { whenRead() }
+            guard let file = try? await file() else { return forget(id) }
+            change(id) { $0.fileName = file.name }
             do {
-                let preview = try await personal.lists.plan(bytes, fileName: fileName) { [self] done, total in
+                let preview = try await personal.lists.plan(file.bytes, fileName: file.name) { [self] done, total in
                     set(.planning(done: done, total: total), of: id)
                 }
                 set(.planned(preview, problem: nil), of: id)
@@ -195,9 +200,7 @@ final class ImportJobs: Sendable {
         if known(id) == nil {
             add(Job(id: id, fileName: "", stage: .undone(count)))
         } else {
-            jobs.withLock { jobs in
-                if let place = jobs.firstIndex(where: { $0.id == id }) { jobs[place].stage = .undone(count) }
-            }
+            change(id) { $0.stage = .undone(count) }
         }
     }
 
@@ -245,12 +248,18 @@ final class ImportJobs: Sendable {
         }
     }
 
+    /// Drops an import whose file is not there. It is looked for again when the import is asked for.
+    private func forget(_ id: ID) { jobs.withLock { jobs in jobs.removeAll { $0.id == id && $0.stage.isUnderWay } } }
+
+    private func change(_ id: ID, _ change: (inout Job) -> Void) {
+        jobs.withLock { jobs in
+            if let place = jobs.firstIndex(where: { $0.id == id }) { change(&jobs[place]) }
+        }
+    }
+
     private func run(_ id: ID, _ work: @escaping @Sendable () async -> Void) {
         let task = Task(operation: work)
-        jobs.withLock { jobs in
-            guard let place = jobs.firstIndex(where: { $0.id == id }) else { return }
-            jobs[place].task = task
-        }
+        change(id) { $0.task = task }
     }
 }
 
