@@ -62,6 +62,9 @@ public final class Household: Sendable {
     /// The last used libraries in a database, which may have more people than memory has room for their indexes.
     private let recent = Mutex(LRUCache<AccountID, PersonLibrary>(maxSize: PersonSites.maxCount))
 
+    /// The people whose folders were deleted since maintenance last ran.
+    private let deleted = Mutex<Set<AccountID>>([])
+
     /// The maximum number of libraries that are read for a movie's page.
     private static let maxSharers = 100
 
@@ -103,6 +106,12 @@ public final class Household: Sendable {
 
     /// The maintenance of all people but the owner.
     func maintenance(logger: Logger) async -> [Maintenance] {
+        // An upload that was under way may have made a folder again.
+        let again = deleted.withLock { deleted in
+            defer { deleted = [] }
+            return deleted
+        }
+        for id in again { await PeopleFolders.delete(id, configuration) }
         let people = (try? await accounts.accounts()) ?? []
         return people.filter { !$0.isOwner }.map { person in
             let id = person.id
@@ -137,6 +146,7 @@ public final class Household: Sendable {
         // A file stays in `others`, so that a request that still runs cannot open the folder again.
         await library(of: id).file?.retire()
         await PeopleFolders.delete(id, configuration)
+        deleted.withLock { _ = $0.insert(id) }
     }
 
     /// Closes all files after pending work.
