@@ -64,6 +64,8 @@ public enum StorageError: Error, Sendable, Hashable {
     case replaced
     /// The database of several servers can't be reached, or did not answer in time.
     case away
+    /// The library would have more than `PersonalMovie.maxCount` movies.
+    case tooManyMovies
     /// The caller canceled the request: not a failure.
     case cancelled
 
@@ -79,6 +81,7 @@ public enum StorageError: Error, Sendable, Hashable {
         case .replaced:
             "Your library’s file was moved, removed or replaced while Matinee was running. Nothing was saved. Try again."
         case .away: "Matinee’s database can’t be reached. Try again in a moment."
+        case .tooManyMovies: "Your library can have at most 200,000 movies. Delete some first."
         case .cancelled: "Canceled."
         }
     }

@@ -3,6 +3,9 @@ import GRDB
 
 /// The movies that are not to be recommended to the user. The library is created when the first one is added.
 package struct DismissedMovies: Sendable {
+    /// Further ones have no effect: all are read for a recommendation.
+    private static let maxCount = 200_000
+
     private let library: any LibraryStore
     private var person: LibraryPerson { library.person }
 
@@ -10,9 +13,9 @@ package struct DismissedMovies: Sendable {
 
     package func all() async throws(StorageError) -> Set<MovieID> {
         let texts = try await library.read { [person] db in
-            try db.rows("SELECT movie FROM dismissedMovie WHERE person = ?", [person]).map { row in
-                try row.decode(StoredText.self, forColumn: "movie").text
-            }
+            try db.rows(
+                "SELECT movie FROM dismissedMovie WHERE person = ? ORDER BY movie LIMIT ?", [person, Self.maxCount]
+            ).map { row in try row.decode(StoredText.self, forColumn: "movie").text }
         }
         return Set((texts ?? []).compactMap { MovieID($0) })
     }

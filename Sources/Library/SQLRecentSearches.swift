@@ -34,9 +34,10 @@ package struct SQLRecentSearches: RecentSearches {
 
     package func all() async throws(StorageError) -> [String] {
         let texts = try await library.read { [person] db in
-            try db.rows("SELECT text FROM recentSearch WHERE person = ? ORDER BY id DESC", [person]).map { row in
-                try row.decode(StoredText.self, forColumn: "text").text
-            }
+            // A backup that was restored may have any number.
+            try db.rows(
+                "SELECT text FROM recentSearch WHERE person = ? ORDER BY id DESC LIMIT ?", [person, RecentSearch.limit]
+            ).map { row in try row.decode(StoredText.self, forColumn: "text").text }
         }
         return texts ?? []
     }

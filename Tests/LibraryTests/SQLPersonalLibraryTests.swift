@@ -165,6 +165,27 @@ import Testing
         }
     }
 
+    @Test func `a library with the most movies takes no further one, and an import into it adds none`() async throws {
+        try await withFolder { folder in
+            let lazy = LazyLibrary(in: folder)
+            let library = SQLPersonalLibrary(lazy)
+            for number in 1...2 { try await library.add(movie(number)) }
+            try await lazy.database().write { db in
+                try db.execute(sql: "UPDATE personalShelf SET movies = ?", arguments: [PersonalMovie.maxCount - 1])
+            }
+            let batch = ImportBatch(id: "import", moment: Date(), movies: [movie(3), movie(4)], opinions: [:])
+
+            await #expect(throws: PersonalLibraryError.storage(.tooManyMovies)) { _ = try await library.apply(batch) }
+            try await library.add(movie(5))
+            await #expect(throws: PersonalLibraryError.storage(.tooManyMovies)) { try await library.add(movie(6)) }
+            try await library.remove(movie(1).id)
+            try await library.restore(movie(1).id)
+
+            let kept = try await library.list(.added, rows: 0..<9).items
+            #expect(Set(kept.map(\.id)) == Set([1, 2, 5].map { movie($0).id }))
+        }
+    }
+
     @Test func `a full disk is reported and loses nothing`() async throws {
         try await withFolder { folder in
             let lazy = LazyLibrary(in: folder)

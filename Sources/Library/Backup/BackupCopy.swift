@@ -75,7 +75,11 @@ struct BackupCopy: Sendable {
                     guard BackupPictures.key(of: name.text) != nil else { throw StorageError.damaged }
                 }
             }
-            return try BackupInfo(db, hasChecksum: hasChecksum)
+            let info = try BackupInfo(db, hasChecksum: hasChecksum)
+            guard info.movieCount <= PersonalMovie.maxCount else {
+                throw LibraryBackupError.library(.tooManyMovies)
+            }
+            return info
         }
     }
 

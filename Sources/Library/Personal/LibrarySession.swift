@@ -61,14 +61,18 @@ struct LibrarySession {
 
     /// Increments the revision. The write lock makes it unique.
     ///
+    /// Throws `StorageError.tooManyMovies` if the library is full.
+    ///
     /// - Parameter movies: how many movies come, or go if negative. SQLite counts them by triggers.
     func nextRevision(movies: Int = 0) throws -> Int64 {
         let rows = try db.rows(
             """
             UPDATE personalShelf SET revision = revision + 1, movies = movies + ? WHERE person = ?
-            RETURNING revision
+            RETURNING revision, movies
             """, [db.dialect == .sqlite ? 0 : movies, person])
         guard let row = rows.first else { throw StorageError.damaged }
+        let count: Int = try row.decode(forColumn: "movies") + (db.dialect == .sqlite ? movies : 0)
+        guard movies <= 0 || count <= PersonalMovie.maxCount else { throw StorageError.tooManyMovies }
         return try row.decode(forColumn: "revision")
     }
 
