@@ -42,6 +42,26 @@ import Testing
         }
     }
 
+    @Test func `of the libraries that restores replaced, the ten newest are kept`() async throws {
+        try await withFolder { folder in
+            let file = folder.appending(path: "backup")
+            try await SQLPersonalLibrary(in: folder).add(movie(1))
+            try await LibraryBackup(in: folder).backup(to: file)
+            let own = folder.appending(path: "library-before-restore-of-my-own.sqlite")
+            try Data("mine".utf8).write(to: own)
+            var asides: [URL] = []
+            // The last one has the oldest time.
+            for number in (1...AsideLibraries.maxCount + 1).map(Double.init) + [0] {
+                let moment = Date(timeIntervalSince1970: 1_763_700_000 + number)
+                let aside = try await LibraryBackup(in: folder).restore(from: file, at: moment)
+                asides.append(try #require(aside))
+            }
+
+            let kept = asides[2...].map(\.lastPathComponent) + [own.lastPathComponent]
+            #expect(Set(folder.names.filter { $0.hasPrefix("library-before") }) == Set(kept))
+        }
+    }
+
     @Test func `without libraries set aside there are no pictures`() async throws {
         try await withFolder { folder in
             let pictures = try await AsideLibraries(in: folder).pictures()

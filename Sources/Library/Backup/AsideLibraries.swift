@@ -7,6 +7,8 @@ import GRDB
 /// back.
 package struct AsideLibraries: Sendable {
     static let prefix = "library-before-restore-"
+    /// The most that are kept: each is as large as a library.
+    static let maxCount = 10
 
     private let folder: DiskFolder
     private let work = BlockingWork(label: "library.asides")
@@ -33,6 +35,27 @@ package struct AsideLibraries: Sendable {
         await work.run {
             _ = folder.remove(olderThan: moment) { $0.hasPrefix("library-") && $0.contains(".tmp") }
         }
+    }
+
+    /// Removes the oldest beyond `maxCount`, by the times in their names. Blocks.
+    ///
+    /// - Parameter new: the one that was just made and stays, whatever the clock says.
+    func removeOldest(besides new: URL) {
+        let others = ((try? folder.names()) ?? []).filter { $0 != new.lastPathComponent }
+        let ages = others.compactMap { name in Self.age(of: name).map { (name: name, age: $0) } }
+        for old in ages.sorted(by: { $0.age > $1.age }).dropFirst(Self.maxCount - 1) {
+            for ending in ["-wal", "-shm", ""] { unlink("\(folder.path)/\(old.name)\(ending)") }
+        }
+    }
+
+    /// The time in a name and the number behind it; `nil` for a name that no restore gives.
+    private static func age(of name: String) -> (Date, Int)? {
+        guard name.hasPrefix(prefix), name.hasSuffix(".sqlite") else { return nil }
+        let text = name.dropFirst(prefix.count).dropLast(".sqlite".count)
+        guard let moment = FileTime.moment(of: text.prefix(FileTime.length)) else { return nil }
+        let rest = text.dropFirst(FileTime.length)
+        if rest.isEmpty { return (moment, 1) }
+        return Int(rest.dropFirst()).map { (moment, $0) }
     }
 
     private static func pictures(in file: String) throws -> [PictureKey] {

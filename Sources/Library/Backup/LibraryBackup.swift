@@ -110,7 +110,8 @@ package struct LibraryBackup: Sendable {
     /// Replaces the library with a backup, after all checks. Running servers see the change; existing picture files are
     /// kept.
     ///
-    /// The old library, with every acknowledged write, is kept as `library-before-restore-<yyyyMMdd-HHmmss>.sqlite`.
+    /// The old library, with every acknowledged write, is kept as `library-before-restore-<yyyyMMdd-HHmmss>.sqlite`, until
+    /// `AsideLibraries.maxCount` later restores.
     /// A concurrent writer waits and then writes to the restored library.
     ///
     /// - Parameters:
@@ -127,7 +128,10 @@ package struct LibraryBackup: Sendable {
         do throws(LibraryBackupError) {
             let lost = try await copy.addPictures(to: pictures)
             let aside = try await replace(with: copy, at: moment)
-            await work.run { copy.remove() }
+            await work.run { [folder] in
+                copy.remove()
+                if let aside { AsideLibraries(in: folder).removeOldest(besides: aside) }
+            }
             return Restored(info: copy.info, aside: aside, lostPictures: lost)
         } catch {
             await work.run { copy.remove() }
