@@ -75,7 +75,8 @@ extension AccountStore {
         let hash = found?.row?.password.flatMap(PasswordHash.init(stored:))
         let isMatch: Bool
         do throws(AccountProblem) {
-            isMatch = try await hasher.matches(attempt.password, hash, isFirst: found?.isKnown == true)
+            isMatch = try await hasher.matches(
+                attempt.password, hash, knownBrowserOf: found?.isKnown == true ? found?.row?.account.id : nil)
         } catch {
             await throttle.end(keys, succeeded: false)
             throw error
