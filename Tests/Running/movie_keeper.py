@@ -5,6 +5,7 @@ import os
 import re
 import secrets
 import subprocess
+import sys
 import tempfile
 from dataclasses import dataclass
 from html.parser import HTMLParser
@@ -17,6 +18,13 @@ NO_PHOTO = "Choose a photo (JPEG, PNG or WebP) under 15 MB."
 MAX_MEMORY = 400 << 20
 # Unicode's White_Space: https://www.unicode.org/reports/tr44/#White_Space
 SPACE = "\t\n\x0b\x0c\r \x85\xa0\u1680\u2028\u2029\u202f\u205f\u3000" + "".join(map(chr, range(0x2000, 0x200B)))
+# Runs a command, and writes its exit code and the kB that it used to a file. Linux counts the memory of the process that
+# starts a program as the program's, so this one is small.
+MEASURING = """
+import os, sys
+_, status, used = os.wait4(os.posix_spawn(sys.argv[2], sys.argv[2:], os.environ), 0)
+os.write(int(sys.argv[1]), b"%d %d" % (os.waitstatus_to_exitcode(status), used.ru_maxrss))
+"""
 ENDLESS = {"area", "base", "br", "hr", "img", "input", "link", "meta", "source"}
 
 
@@ -103,18 +111,15 @@ class Home(Server):
         """Runs `matinee my` and returns its exit code, its output and the memory that it used in bytes."""
         program = Path(os.environ.get("MATINEE_BINARY", ".build/debug/matinee"))
         own = {name: text for name, text in os.environ.items() if not name.startswith(("MATINEE_", "OMDB_", "TMDB_"))}
-        with tempfile.TemporaryFile() as out, tempfile.TemporaryFile() as err:
-            process = subprocess.Popen(
-                [program if program.is_absolute() else REPOSITORY / program, "my", *map(str, arguments)],
-                env=own | {"MATINEE_DATA_DIR": str(self.data_folder)},
-                stdin=subprocess.DEVNULL,
-                stdout=out,
-                stderr=err,
-            )
-            _, status, used = os.wait4(process.pid, 0)
-            process.returncode = os.waitstatus_to_exitcode(status)
-            out.seek(0), err.seek(0)
-            return Ending(process.returncode, out.read().decode(), err.read().decode(), used.ru_maxrss << 10)
+        command = [program if program.is_absolute() else REPOSITORY / program, "my", *map(str, arguments)]
+        with tempfile.TemporaryFile() as out, tempfile.TemporaryFile() as err, tempfile.TemporaryFile() as used:
+            subprocess.run(
+                [sys.executable, "-c", MEASURING, str(used.fileno()), *command],
+                env=own | {"MATINEE_DATA_DIR": str(self.data_folder)}, stdin=subprocess.DEVNULL, stdout=out, stderr=err,
+                pass_fds=[used.fileno()], check=True)
+            out.seek(0), err.seek(0), used.seek(0)
+            code, kilobytes = map(int, used.read().split())
+            return Ending(code, out.read().decode(), err.read().decode(), kilobytes << 10)
 
     def movies(self):
         """The movies in the library by id, as the command lists them."""

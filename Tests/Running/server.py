@@ -46,6 +46,7 @@ class Server:
             text=True,
         )
         self._lines = queue.Queue()
+        self._said_before = ""
         self._reader = threading.Thread(target=self._read, daemon=True)
         self._reader.start()
         self.scheme, self.host, self.port = self._address(program)
@@ -76,8 +77,8 @@ class Server:
             raise AssertionError(f"The server has ended with {code}. It said: {self.said()[-3000:]}")
 
     def said(self):
-        """The output since the server was ready."""
-        return "".join(line for line in list(self._lines.queue) if line)
+        """The output but the line that says that the server is ready."""
+        return self._said_before + "".join(line for line in list(self._lines.queue) if line)
 
     def stop(self):
         """Stops the server and removes its own data folder; its output can still be read."""
@@ -104,14 +105,14 @@ class Server:
         self._lines.put(None)
 
     def _address(self, program):
-        said = ""
         while True:
             try:
                 line = self._lines.get(timeout=SECONDS_TO_START)
             except queue.Empty:
                 self.stop()
-                raise AssertionError(f"{program} did not say within {SECONDS_TO_START} s that it is ready. {said}")
-            assert line is not None, f"{program} ended before it was ready. It said: {said}"
-            said += line
+                raise AssertionError(
+                    f"{program} did not say within {SECONDS_TO_START} s that it is ready. {self._said_before}")
+            assert line is not None, f"{program} ended before it was ready. It said: {self._said_before}"
             if found := re.search(r"Matinee is ready at (https?)://([^:/]+):(\d+)", line):
                 return found[1], found[2], int(found[3])
+            self._said_before += line
