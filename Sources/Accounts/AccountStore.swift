@@ -60,6 +60,14 @@ public final class AccountStore: Sendable {
         } ?? nil
     }
 
+    /// The account whose id begins with some digits; `nil` if there is none.
+    public func account(withIDBeginning digits: String) async throws(AccountProblem) -> Account? {
+        try await database.read { db in
+            // «g» comes after all digits of ids.
+            try AccountRow.fetch(db, "WHERE id >= ? AND id < ? LIMIT 1", [digits, "\(digits)g"]).first?.account
+        } ?? nil
+    }
+
     /// The account with a name, for a person whom a proxy has signed in; `nil` if there is none.
     public func account(named name: String) async throws(AccountProblem) -> Account? {
         let name = AccountName.folded(String(name.prefix(10 * AccountName.maxLength)))

@@ -12,7 +12,7 @@ public struct AddressSecret: Sendable, Hashable {
     private let text: String
 
     /// The number of digits of an ending.
-    public static let endingLength = 16
+    public static let endingLength = 12
     private static let digitCount = 16
 
     /// - Parameters:
@@ -48,7 +48,11 @@ public struct AddressSecret: Sendable, Hashable {
         } else {
             mark = nil
         }
-        guard let mark, mark.utf8.count == digitCount + endingLength else { return nil }
+        guard let mark, mark.utf8.count == digitCount + endingLength, mark.utf8.allSatisfy(isDigit) else { return nil }
         return String(mark.suffix(endingLength))
+    }
+
+    private static func isDigit(_ byte: UInt8) -> Bool {
+        (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) || (UInt8(ascii: "a")...UInt8(ascii: "f")).contains(byte)
     }
 }

@@ -35,6 +35,18 @@ import Testing
         }
     }
 
+    @Test func `an account is found by the first digits of its id`() async throws {
+        try await withOwner { store in
+            let bo = try await store.add(name: "Bo").account
+            let digits = String(bo.id.description.prefix(12))
+
+            #expect(try await store.account(withIDBeginning: digits)?.id == bo.id)
+            for other in [String(digits.dropLast()) + (digits.hasSuffix("0") ? "1" : "0"), digits + "g", digits + "!"] {
+                #expect(try await store.account(withIDBeginning: other) == nil)
+            }
+        }
+    }
+
     @Test func `only one owner can be created, but a set replaces name and password`() async throws {
         try await withStore { store, _ in
             let owner = try await store.createOwner(name: " Ada ", password: "lantern under water")

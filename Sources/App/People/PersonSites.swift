@@ -59,11 +59,12 @@ final class PersonSites: Sendable {
 
 extension AddressSecret {
     /// The secret in the addresses of a person's pictures and GIFs. Only the person and the owner know the random id.
+    ///
+    /// An address ends with the first 48 of its 128 bits, by which the account is found among millions.
     init(of id: AccountID) {
-        func digits(_ purpose: String) -> String {
-            HexDigits.text(of: SHA256.digest(of: Array("\(purpose) \(id)".utf8)))
-        }
-        self.init(digits("pictures of"), ending: String(digits("person").prefix(Self.endingLength)))
+        self.init(
+            HexDigits.text(of: SHA256.digest(of: Array("pictures of \(id)".utf8))),
+            ending: String(id.description.prefix(Self.endingLength)))
     }
 }
 

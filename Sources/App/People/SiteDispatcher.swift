@@ -153,7 +153,7 @@ final class GuardedSites: Sendable {
     /// The owner of a picture or GIF whose address has a secret: clients fetch these without a key.
     private func account(ofFileIn request: Request) async throws(AccountProblem) -> Account? {
         guard let ending = AddressSecret.ending(in: request) else { return nil }
-        return try await accounts.accounts().first { AddressSecret(of: $0.id).ending == ending }
+        return try await accounts.account(withIDBeginning: ending)
     }
 
     private static var unknownPerson: Response {
