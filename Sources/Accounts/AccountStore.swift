@@ -83,15 +83,26 @@ public final class AccountStore: Sendable {
         return account
     }
 
-    /// The people who let others see what they want to watch, by name.
+    /// The first `maxSharers` people who let others see what they want to watch, by name.
     public func sharers() async throws(AccountProblem) -> [Account] {
         if let known = cache.sharers { return known }
         let generation = cache.generation
         let found = try await database.read { db in
-            try AccountRow.fetch(db, "WHERE sharesWishes = 1 ORDER BY foldedName").map(\.account)
+            try AccountRow.fetch(
+                db, "WHERE sharesWishes = 1 ORDER BY foldedName LIMIT ?", [Self.maxSharers]
+            ).map(\.account)
         }
         cache.keep(sharers: found ?? [], generation: generation)
         return found ?? []
+    }
+
+    public static let maxSharers = 101
+
+    /// Whether others see what a person wants to watch.
+    public func sharesWishes(_ id: AccountID) async throws(AccountProblem) -> Bool {
+        try await database.read { db in
+            try !AccountRow.fetch(db, "WHERE id = ? AND sharesWishes = 1", [id.description]).isEmpty
+        } ?? false
     }
 
     /// Sets whether others see what a person wants to watch.

@@ -47,6 +47,19 @@ import Testing
         }
     }
 
+    @Test func `of the people who share what they want to watch, the first by name are read`() async throws {
+        try await withOwner { store in
+            for number in 100..<AccountStore.maxSharers + 102 {
+                let person = try await store.add(name: "P\(number)").account
+                if number.isMultiple(of: 100) { #expect(try await !store.sharesWishes(person.id)) }
+                try await store.setSharesWishes(true, of: person.id)
+                if number.isMultiple(of: 100) { #expect(try await store.sharesWishes(person.id)) }
+            }
+
+            #expect(try await store.sharers().map(\.name) == (100..<201).map { "P\($0)" })
+        }
+    }
+
     @Test func `only one owner can be created, but a set replaces name and password`() async throws {
         try await withStore { store, _ in
             let owner = try await store.createOwner(name: " Ada ", password: "lantern under water")

@@ -65,9 +65,6 @@ public final class Household: Sendable {
     /// The people whose folders were deleted since maintenance last ran.
     private let deleted = Mutex<Set<AccountID>>([])
 
-    /// The maximum number of libraries that are read for a movie's page.
-    private static let maxSharers = 100
-
     init(_ configuration: AppConfiguration, accounts: AccountStore, database: PostgreSQLDatabase?) {
         self.configuration = configuration
         self.accounts = accounts
@@ -132,7 +129,7 @@ public final class Household: Sendable {
         guard let sharers = try? await accounts.sharers() else { return [] }
         var names: [String] = []
         let others = sharers.filter { person in viewer.map { $0 != person.id } ?? !person.isOwner }
-        for person in others.prefix(Self.maxSharers) {
+        for person in others.prefix(AccountStore.maxSharers - 1) {
             let movies = person.isOwner ? owner.movies : library(of: person.id).movies
             if await movies.marked([movie.withoutOwnMarks]).first?.opinion?.isWanted == true {
                 names.append(person.name)

@@ -129,7 +129,7 @@ struct AccountScreen: Screen {
             output.passkeys = try await accounts.store.passkeys(of: account.id)
             output.passkey = await PasskeyOffer(request, accounts.store)
             output.sessions = try await accounts.store.sessions(of: account.id)
-            output.sharesWishes = try await accounts.store.sharers().contains { $0.id == account.id }
+            output.sharesWishes = try await accounts.store.sharesWishes(account.id)
             output.isByProxy = Visit.current?.isByProxy == true
             output.needsSignIn = Visit.current?.hasRecentSignIn() == false
             output.keys = try await accounts.store.keys(of: account.id)
