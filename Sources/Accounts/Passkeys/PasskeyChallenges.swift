@@ -48,18 +48,36 @@ struct PasskeyChallenge {
 }
 
 /// The challenges of this process.
+///
+/// A person with a passkey could use up any number of them. Beyond `maxUsed`, the older half of the used ones is
+/// forgotten, and all that were made before count no longer.
 final class LocalChallenges: PasskeyChallenges {
     private let secret = Token.randomBytes(32)
-    /// Used challenges, and when they would have ended.
-    private let used = Mutex<[[UInt8]: Int64]>([:])
+    private let maxUsed: Int
+    private let state = Mutex(State())
+
+    private struct State {
+        /// Used challenges, and when they would have ended.
+        var used: [[UInt8]: Int64] = [:]
+        /// Only challenges that end later count.
+        var floor = Int64.min
+    }
+
+    init(maxUsed: Int = 100_000) { self.maxUsed = maxUsed }
 
     func new(at moment: Int64) -> String { PasskeyChallenge(at: moment).text(secret: secret) }
 
     func use(_ challenge: String, at moment: Int64) -> Bool {
         guard let challenge = PasskeyChallenge(challenge, secret: secret, at: moment) else { return false }
-        return used.withLock { used in
-            used = used.filter { $0.value > moment }
-            return used.updateValue(challenge.end, forKey: challenge.body) == nil
+        return state.withLock { state in
+            guard challenge.end > state.floor, state.used.updateValue(challenge.end, forKey: challenge.body) == nil
+            else { return false }
+            if state.used.count > maxUsed {
+                let floor = max(moment, state.used.values.sorted()[maxUsed / 2])
+                state.floor = floor
+                state.used = state.used.filter { $0.value > floor }
+            }
+            return true
         }
     }
 }
