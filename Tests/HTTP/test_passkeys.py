@@ -42,6 +42,18 @@ class Authenticator:
         return subprocess.run(["openssl", *how], check=True, capture_output=True).stdout
 
 
+def der(tag, *parts):
+    body = b"".join(parts)
+    length = bytes([len(body)]) if len(body) < 128 else b"\x82" + len(body).to_bytes(2, "big")
+    return bytes([tag]) + length + body
+
+
+def rsa_key(modulus, exponent):
+    """A public key of RSA, whose check takes as long as the exponent says."""
+    key = der(0x30, *(der(0x02, number.to_bytes(number.bit_length() // 8 + 1, "big")) for number in (modulus, exponent)))
+    return der(0x30, der(0x30, bytes.fromhex("06092a864886f70d0101010500")), der(0x03, b"\0", key))
+
+
 def client_data(kind, challenge, origin, **more):
     return json.dumps({"type": f"webauthn.{kind}", "challenge": challenge, "origin": origin, "crossOrigin": False} | more).encode()
 
@@ -139,9 +151,10 @@ def test_a_copy_of_a_passkey_is_noticed_by_its_counter(home, ada, host, device):
 def test_a_passkey_that_is_not_one_is_not_added(ada, host, device, tmp_path_factory):
     before = ada.gets("/settings/account").body.count(b"/remove")
     weak = [Authenticator(tmp_path_factory.mktemp("weak"), kind) for kind in WEAK.values()]
+    slow = rsa_key(2**2047 + 1, 2**2046 + 1)
     for answer in [adds(ada, host, device, kind="get"), adds(ada, host, device, origin="https://evil.example"),
                    adds(ada, host, device, asked="x"), *(adds(ada, host, each) for each in weak),
-                   adds(ada, host, device, **{"public-key": "AAAA"}), adds(ada, host, device, **{"authenticator-data": text(device.data())}),
+                   adds(ada, host, device, **{"public-key": "AAAA"}), adds(ada, host, device, **{"public-key": text(slow)}), adds(ada, host, device, **{"authenticator-data": text(device.data())}),
                    adds(ada, host, device, **{"authenticator-data": text(device.data(new=True)[:60])})]:
         assert answer.status == 401, answer.status
     assert ada.gets("/settings/account").body.count(b"/remove") == before

@@ -1,12 +1,15 @@
 import COpenSSL
 
 /// A public key that OpenSSL checks signatures with: ECDSA on P-256, Ed25519, or RSA of at least 2048 bits.
+///
+/// The time to check a signature of RSA grows with the exponent, which is 65537 at all authenticators.
 struct PublicKey: ~Copyable {
     private let key: OpaquePointer
     /// Ed25519 hashes by itself.
     private let hashes: Bool
 
     private static let minRSABits: Int32 = 2_048
+    private static let maxExponentBits: Int32 = 32
     private static let maxBytes = 2_048
 
     /// - Parameter der: a SubjectPublicKeyInfo (RFC 5280). `nil` for other bytes and other kinds of keys.
@@ -25,7 +28,10 @@ struct PublicKey: ~Copyable {
         let isAccepted: Bool
         switch EVP_PKEY_get_base_id(parsed) {
         case EVP_PKEY_EC: isAccepted = Self.curve(of: parsed) == "prime256v1"
-        case EVP_PKEY_RSA: isAccepted = EVP_PKEY_get_bits(parsed) >= Self.minRSABits
+        case EVP_PKEY_RSA:
+            isAccepted =
+                EVP_PKEY_get_bits(parsed) >= Self.minRSABits
+                && Self.exponentBits(of: parsed).map { $0 <= Self.maxExponentBits } ?? false
         case EVP_PKEY_ED25519: isAccepted = true
         default: isAccepted = false
         }
@@ -44,6 +50,13 @@ struct PublicKey: ~Copyable {
         var length = 0
         guard EVP_PKEY_get_group_name(key, &name, name.count, &length) == 1 else { return nil }
         return String(decoding: name.prefix(length).map { UInt8(bitPattern: $0) }, as: UTF8.self)
+    }
+
+    private static func exponentBits(of key: OpaquePointer) -> Int32? {
+        var exponent: OpaquePointer?
+        guard EVP_PKEY_get_bn_param(key, "e", &exponent) == 1 else { return nil }
+        defer { BN_free(exponent) }
+        return BN_num_bits(exponent)
     }
 
     /// Whether a signature is of this key and these bytes. ECDSA and RSA (PKCS #1 v1.5) are used with SHA-256.
