@@ -20,4 +20,18 @@ import Testing
             #expect(try await movies.all() == [.tmdb(603)])
         }
     }
+
+    @Test func `movies beyond the limit are not kept`() async throws {
+        try await withFolder { folder in
+            let movies = DismissedMovies(LazyLibrary(in: folder), maxCount: 3)
+            try await movies.add([.imdb(1), .imdb(2)])
+            try await movies.add([.imdb(3), .imdb(4)])
+            try await movies.add([.imdb(5)])
+            #expect(try await DismissedMovies(LazyLibrary(in: folder)).all() == [.imdb(1), .imdb(2), .imdb(3)])
+
+            try await movies.remove(.imdb(1))
+            try await movies.add([.imdb(5)])
+            #expect(try await movies.all() == [.imdb(2), .imdb(3), .imdb(5)])
+        }
+    }
 }
