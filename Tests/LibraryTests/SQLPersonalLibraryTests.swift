@@ -2,6 +2,7 @@ import Domain
 import DomainTesting
 import Foundation
 import GRDB
+import Synchronization
 import Testing
 
 @testable import Library
@@ -183,6 +184,35 @@ import Testing
 
             let kept = try await library.list(.added, rows: 0..<9).items
             #expect(Set(kept.map(\.id)) == Set([1, 2, 5].map { movie($0).id }))
+        }
+    }
+
+    @Test func `of removed movies, the newest can be restored, also after an import was undone`() async throws {
+        try await withFolder { folder in
+            let lazy = LazyLibrary(in: folder)
+            let seconds = Mutex(0.0)
+            let library = SQLPersonalLibrary(lazy, maxRemoved: 2) {
+                seconds.withLock { seconds in
+                    seconds += 1
+                    return Date(timeIntervalSince1970: seconds)
+                }
+            }
+            for number in 1...4 { try await library.add(movie(number)) }
+            let before = try await library.changes(since: nil).revision
+            for number in 1...3 { try await library.remove(movie(number).id) }
+
+            await #expect(throws: PersonalLibraryError.notFound) { try await library.restore(movie(1).id) }
+            #expect(try await library.changes(since: before).isComplete)
+            try await library.restore(movie(3).id)
+
+            let batch = ImportBatch(
+                id: "import", moment: Date(), movies: (5...7).map { movie($0) }, opinions: [:])
+            _ = try await library.apply(batch)
+            #expect(try await library.undo("import") == 3)
+            await #expect(throws: PersonalLibraryError.notFound) { try await library.restore(movie(2).id) }
+            for number in 5...7 { try await library.restore(movie(number).id) }
+            let kept = try await library.list(.added, rows: 0..<9).items
+            #expect(Set(kept.map(\.id)) == Set((3...7).map { movie($0).id }))
         }
     }
 

@@ -21,8 +21,10 @@ extension SQLPersonalLibrary {
     package func undo(_ receipt: ImportReceipt.ID) async throws(PersonalLibraryError) -> Int {
         var undone = 0
         while true {
-            let next = try await writeIfThere { [now] session in
-                try session.undoNext(of: receipt, at: Milliseconds(now()))
+            let next = try await writeIfThere { [now, maxRemoved] session in
+                let count = try session.undoNext(of: receipt, at: Milliseconds(now()))
+                try session.forgetRemoved(besides: maxRemoved)
+                return count
             }
             guard let count = next ?? nil else { return undone }
             undone += count

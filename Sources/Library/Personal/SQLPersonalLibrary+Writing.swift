@@ -36,11 +36,12 @@ extension SQLPersonalLibrary {
     }
 
     package func remove(_ id: MovieID) async throws(PersonalLibraryError) {
-        let isDone: Void? = try await writeIfThere { [now] session in
+        let isDone: Void? = try await writeIfThere { [now, maxRemoved] session in
             var row = try session.currentMovie(id)
             row.removed = Milliseconds(now())
             row.changed = try session.nextRevision(movies: -1)
             try session.update(row)
+            try session.forgetRemoved(besides: maxRemoved)
         }
         if isDone == nil { throw .notFound }
     }
@@ -67,15 +68,32 @@ extension SQLPersonalLibrary {
                 DELETE FROM personalImportNote WHERE \(notes.condition) AND import IN
                 (SELECT number FROM personalImport WHERE person = ? AND taken < ?)
                 """, notes.arguments + [person, moment])
-            let last = try db.rows(
-                "SELECT max(changed) AS last FROM personalMovie WHERE person = ? AND removed < ?", [person, moment]
-            ).first?.decode(Int64?.self, forColumn: "last")
-            guard let last else { return 0 }
-            try db.execute("UPDATE personalShelf SET floor = ? WHERE person = ? AND floor < ?", [last, person, last])
-            return try db.rows(
-                "DELETE FROM personalMovie WHERE person = ? AND removed < ? RETURNING number", [person, moment]
-            ).count
+            return try session.forgetRemoved(before: moment)
         }
         return count ?? 0
+    }
+}
+
+extension LibrarySession {
+    fileprivate func forgetRemoved(before moment: Milliseconds) throws -> Int {
+        let last = try db.rows(
+            "SELECT max(changed) AS last FROM personalMovie WHERE person = ? AND removed < ?", [person, moment]
+        ).first?.decode(Int64?.self, forColumn: "last")
+        guard let last else { return 0 }
+        try db.execute("UPDATE personalShelf SET floor = ? WHERE person = ? AND floor < ?", [last, person, last])
+        return try db.rows(
+            "DELETE FROM personalMovie WHERE person = ? AND removed < ? RETURNING number", [person, moment]
+        ).count
+    }
+
+    /// Forgets removed movies besides the newest ones and those that were removed at the same moment as the last of them.
+    func forgetRemoved(besides count: Int) throws {
+        let oldest = try db.rows(
+            """
+            SELECT removed FROM personalMovie WHERE person = ? AND removed IS NOT NULL
+            ORDER BY removed DESC LIMIT 1 OFFSET ?
+            """, [person, count - 1]
+        ).first?.decode(Milliseconds.self, forColumn: "removed")
+        if let oldest { _ = try forgetRemoved(before: oldest) }
     }
 }

@@ -4,17 +4,28 @@ package import struct Foundation.Date
 /// A person's movies in the library, which is created when the first one is added.
 package struct SQLPersonalLibrary: PersonalLibrary {
     let now: @Sendable () -> Date
+    let maxRemoved: Int
     private let library: any LibraryStore
     private let person: LibraryPerson
 
-    /// - Parameter now: the clock for removals.
-    package init(_ library: any LibraryStore, now: @escaping @Sendable () -> Date = { Date() }) {
-        self.init(library, person: library.person, now: now)
+    /// - Parameters:
+    ///   - maxRemoved: how many removed movies can be restored. Movies that are added and removed again and again
+    ///     would otherwise fill the disk.
+    ///   - now: the clock for removals.
+    package init(
+        _ library: any LibraryStore, maxRemoved: Int = PersonalMovie.maxCount,
+        now: @escaping @Sendable () -> Date = { Date() }
+    ) {
+        self.init(library, person: library.person, maxRemoved: maxRemoved, now: now)
     }
 
-    init(_ library: any LibraryStore, person: LibraryPerson, now: @escaping @Sendable () -> Date) {
+    init(
+        _ library: any LibraryStore, person: LibraryPerson, maxRemoved: Int = PersonalMovie.maxCount,
+        now: @escaping @Sendable () -> Date
+    ) {
         self.library = library
         self.person = person
+        self.maxRemoved = maxRemoved
         self.now = now
     }
 
