@@ -21,6 +21,8 @@ public enum PictureProblem: Error, Sendable, Hashable {
 
     /// The largest accepted file, in bytes.
     public static let maxFileBytes = 15 * 1_048_576
+    /// The most photos of a library. Each takes about 0.2 MB.
+    public static let maxCount = 20_000
 
     /// The sentence for a machine without libvips.
     public static let missingTools = "Photos are off because libvips is missing. Install libvips-tools."

@@ -66,6 +66,8 @@ public enum StorageError: Error, Sendable, Hashable {
     case away
     /// The library would have more than `PersonalMovie.maxCount` movies.
     case tooManyMovies
+    /// The library would have more than `PictureProblem.maxCount` photos.
+    case tooManyPictures
     /// The caller canceled the request: not a failure.
     case cancelled
 
@@ -82,6 +84,8 @@ public enum StorageError: Error, Sendable, Hashable {
             "Your library’s file was moved, removed or replaced while Matinee was running. Nothing was saved. Try again."
         case .away: "Matinee’s database can’t be reached. Try again in a moment."
         case .tooManyMovies: "Your library can have at most 200,000 movies. Delete some first."
+        case .tooManyPictures:
+            "Your library can have at most 20,000 photos. Those that no movie uses are deleted after a week."
         case .cancelled: "Canceled."
         }
     }

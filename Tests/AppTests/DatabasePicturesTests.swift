@@ -37,6 +37,16 @@ struct DatabasePicturesTests {
         await database.close()
     }
 
+    @Test func `a person with the most pictures adds none, but renews those they have`() async throws {
+        let database = try PostgreSQLDatabase(url: try #require(PostgreSQLServer.shared).newDatabase())
+        let pictures = DatabasePictures(PostgreSQLLibrary(database, of: nil), maxCount: 1)
+        let key = try await pictures.keep(renditions(1))
+
+        await #expect(throws: StorageError.tooManyPictures) { _ = try await pictures.keep(renditions(2)) }
+        #expect(try await pictures.keep(renditions(1)) == key)
+        await database.close()
+    }
+
     private func renditions(_ number: UInt8) -> PictureRenditions {
         PictureRenditions(small: [number, 0], medium: [number, 1], large: [number, 2, 255])
     }

@@ -6,17 +6,26 @@ import OwnMedia
 /// A person's pictures in the database of several servers.
 struct DatabasePictures: PictureArchive {
     private let library: any LibraryStore
+    private let maxCount: Int
     private let now: @Sendable () -> Date
 
-    init(_ library: any LibraryStore, now: @escaping @Sendable () -> Date = { Date() }) {
+    init(
+        _ library: any LibraryStore, maxCount: Int = PictureProblem.maxCount,
+        now: @escaping @Sendable () -> Date = { Date() }
+    ) {
         self.library = library
+        self.maxCount = maxCount
         self.now = now
     }
 
     func keep(_ renditions: PictureRenditions) async throws(StorageError) -> PictureKey {
         let key = PictureKey(of: renditions[.large])
         let (person, used) = (library.person, milliseconds(now()))
-        try await library.write { db in
+        try await library.write { [maxCount] db in
+            let others = try db.bytes(
+                "SELECT key FROM picture WHERE person = ? AND width = ? AND key <> ? LIMIT ?",
+                [person, PictureWidth.large.rawValue, key.description, maxCount])
+            guard others.count < maxCount else { throw StorageError.tooManyPictures }
             for width in PictureWidth.allCases {
                 try db.execute(
                     """

@@ -3,7 +3,8 @@ package import struct Foundation.Date
 
 /// Where the pictures of a person's movies are kept: files in a folder, or rows in a database.
 package protocol PictureArchive: PictureStore {
-    /// Saves a picture durably. Saving it again renews it.
+    /// Saves a picture durably. Saving it again renews it. Throws `StorageError.tooManyPictures` if there are
+    /// `PictureProblem.maxCount` others.
     func keep(_ renditions: PictureRenditions) async throws(StorageError) -> PictureKey
 
     /// Renews the picture whose largest rendition has exactly these bytes; `nil` if there is none.

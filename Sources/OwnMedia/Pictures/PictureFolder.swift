@@ -15,9 +15,11 @@ package struct PictureFolder: PictureArchive {
     private let incoming: DiskFolder
     private let writing = BlockingWork(label: "pictures.write")
     private let reading = BlockingWork(label: "pictures.read")
+    private let maxCount: Int
     private static let maxRenditionBytes = 8 << 20
 
-    package init(in dataFolder: URL) {
+    package init(in dataFolder: URL, maxCount: Int = PictureProblem.maxCount) {
+        self.maxCount = maxCount
         let url = dataFolder.appending(path: Self.name, directoryHint: .isDirectory)
         scratch = url.appending(path: "incoming", directoryHint: .isDirectory)
         folder = DiskFolder(path: url.absoluteURL.path)
@@ -32,6 +34,7 @@ package struct PictureFolder: PictureArchive {
             defer { for part in parts { unlink(part.path) } }
             for width in PictureWidth.allCases { parts.append((try incoming.writeNew(renditions[width]), width)) }
             try folder.whileLocked { () throws(StorageError) in
+                guard try keysThere().subtracting([key]).count < maxCount else { throw StorageError.tooManyPictures }
                 for part in parts {
                     let file = "\(folder.path)/\(key.fileName(part.width))"
                     guard rename(part.path, file) == 0 else { throw StorageError(writing: errno) }
@@ -63,9 +66,11 @@ package struct PictureFolder: PictureArchive {
 
     /// All complete pictures.
     package func keys() async throws(StorageError) -> Set<PictureKey> {
-        try await reading.run { () throws(StorageError) in
-            Set(try folder.names().compactMap(PictureKey.parts).filter { $0.width == .large }.map(\.key))
-        }
+        try await reading.run { () throws(StorageError) in try keysThere() }
+    }
+
+    private func keysThere() throws(StorageError) -> Set<PictureKey> {
+        Set(try folder.names().compactMap(PictureKey.parts).filter { $0.width == .large }.map(\.key))
     }
 
     /// Removes unfinished files last modified before `moment`.

@@ -47,6 +47,21 @@ import Testing
         }
     }
 
+    @Test func `a full folder takes no further picture, but renews those it has`() async throws {
+        try await withFolder { data in
+            let folder = PictureFolder(in: data, maxCount: 1)
+            let key = try await folder.keep(picture)
+
+            await #expect(throws: StorageError.tooManyPictures) { _ = try await folder.keep(other) }
+            #expect(try await folder.keep(picture) == key)
+            #expect(try await folder.keys() == [key])
+            #expect(data.appending(path: "pictures/incoming").names == [])
+
+            _ = try await folder.sweep(keeping: [], olderThan: .distantFuture)
+            #expect(try await folder.keep(other) != key)
+        }
+    }
+
     @Test func `only old unused pictures are swept`() async throws {
         try await withFolder { data in
             let folder = PictureFolder(in: data)
