@@ -63,8 +63,15 @@ struct PlannedFilesTests {
             #expect(try await files.file("d") == nil)
             #expect(try await files.state("d") == nil)
             try await files.add(file, of: "e")
-            let count = try await other.read { try $0.rows("SELECT id FROM plannedFile").count }
-            #expect(count == 1)
+            func count() async throws -> Int? {
+                try await other.read { try $0.rows("SELECT id FROM plannedFile").count }
+            }
+            #expect(try await count() == 1)
+            try await SQLPlannedFiles.deleteOld(in: other)
+            #expect(try await count() == 1)
+            try await one.write { try $0.execute("UPDATE plannedFile SET began = began - 86400001") }
+            try await SQLPlannedFiles.deleteOld(in: other)
+            #expect(try await count() == 0)
         }
     }
 }

@@ -109,6 +109,7 @@ public final class Household: Sendable {
             return deleted
         }
         for id in again { await PeopleFolders.delete(id, configuration) }
+        if let database { try? await SQLPlannedFiles.deleteOld(in: database) }
         let people = (try? await accounts.accounts()) ?? []
         return people.filter { !$0.isOwner }.map { person in
             let id = person.id

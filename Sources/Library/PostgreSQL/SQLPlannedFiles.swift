@@ -21,7 +21,7 @@ package struct SQLPlannedFiles: PlannedFiles {
         guard file.bytes.count <= Self.maxBytes else { return }
         try await library.write { [person] db in
             let moment = try db.moment()
-            try db.execute("DELETE FROM plannedFile WHERE began < ?", [moment - Self.life])
+            try Self.deleteOld(db)
             try db.execute(
                 """
                 DELETE FROM plannedFile WHERE person = ?1 AND id NOT IN
@@ -31,6 +31,15 @@ package struct SQLPlannedFiles: PlannedFiles {
                 "INSERT INTO plannedFile (person, id, name, bytes, began) VALUES (?, ?, ?, ?, ?)",
                 [person, StoredText(id), StoredText(file.name), Data(file.bytes), moment])
         }
+    }
+
+    /// Deletes the files of all people that are too old to be imported.
+    package static func deleteOld(in database: PostgreSQLDatabase) async throws {
+        try await database.write { db in try deleteOld(db) }
+    }
+
+    private static func deleteOld(_ db: any SQLTransaction) throws {
+        try db.execute("DELETE FROM plannedFile WHERE began < ?", [db.moment() - life])
     }
 
     package func file(_ id: ImportReceipt.ID) async throws(StorageError) -> PlannedFile? {
