@@ -24,10 +24,33 @@ import Testing
                 at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
             try Data("all that Bo has".utf8).write(to: file)
         }
-        _ = await household.maintenance(logger: Logger(label: "test"))
+        await household.close()
+        let again = Household(configuration, accounts: AccountStore(in: folder.url, shared: nil), database: nil)
+        _ = await again.maintenance(logger: Logger(label: "test"))
 
         #expect(!FileManager.default.fileExists(atPath: configuration.of(id).dataFolder.path))
         #expect(FileManager.default.fileExists(atPath: kept.path))
-        await household.close()
+        await again.close()
+    }
+
+    @Test func `the folder of a person who is there again is kept, and old marks are deleted`() async throws {
+        let configuration = AppConfiguration(dataFolder: folder.url)
+        let (there, gone) = (
+            try #require(AccountID(String(repeating: "1", count: 32))),
+            try #require(AccountID(String(repeating: "2", count: 32)))
+        )
+        func folders() throws -> Set<String> {
+            Set(try FileManager.default.contentsOfDirectory(atPath: configuration.peopleFolder.path))
+        }
+        for id in [there, gone] {
+            await PeopleFolders.delete(id, configuration)
+            try FileManager.default.createDirectory(
+                at: configuration.of(id).dataFolder, withIntermediateDirectories: true)
+        }
+
+        await PeopleFolders.deleteAgain(besides: [there], configuration, before: .distantPast)
+        #expect(try folders() == ["\(there)", "\(there).deleted", "\(gone).deleted"])
+        await PeopleFolders.deleteAgain(besides: [], configuration, before: .distantFuture)
+        #expect(try folders() == [])
     }
 }

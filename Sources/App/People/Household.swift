@@ -62,9 +62,8 @@ public final class Household: Sendable {
     /// The last used libraries in a database, which may have more people than memory has room for their indexes.
     private let recent = Mutex(LRUCache<AccountID, PersonLibrary>(maxSize: PersonSites.maxCount))
 
-    /// The people whose folders were deleted since maintenance last ran.
-    private let deleted = Mutex<Set<AccountID>>([])
-
+    /// In seconds; longer than any upload takes.
+    private static let maxUpload: TimeInterval = 2 * 86_400
     init(_ configuration: AppConfiguration, accounts: AccountStore, database: PostgreSQLDatabase?) {
         self.configuration = configuration
         self.accounts = accounts
@@ -103,14 +102,10 @@ public final class Household: Sendable {
 
     /// The maintenance of all people but the owner.
     func maintenance(logger: Logger) async -> [Maintenance] {
-        // An upload that was under way may have made a folder again.
-        let again = deleted.withLock { deleted in
-            defer { deleted = [] }
-            return deleted
-        }
-        for id in again { await PeopleFolders.delete(id, configuration) }
         if let database { try? await SQLPlannedFiles.deleteOld(in: database) }
-        let people = (try? await accounts.accounts()) ?? []
+        guard let people = try? await accounts.accounts() else { return [] }
+        await PeopleFolders.deleteAgain(
+            besides: Set(people.map(\.id)), configuration, before: Date() - Self.maxUpload)
         return people.filter { !$0.isOwner }.map { person in
             let id = person.id
             guard database != nil else {
@@ -144,7 +139,6 @@ public final class Household: Sendable {
         // A file stays in `others`, so that a request that still runs cannot open the folder again.
         await library(of: id).file?.retire()
         await PeopleFolders.delete(id, configuration)
-        deleted.withLock { _ = $0.insert(id) }
     }
 
     /// Closes all files after pending work.

@@ -22,13 +22,41 @@ extension Sources {
     }
 }
 
-/// The data folders of people who are not the owner. Only `delete` removes them, so they survive a loss of the
-/// accounts.
+/// The data folders of people who are not the owner. Only those that were deleted here are deleted again, so the others
+/// survive a loss of the accounts.
 public enum PeopleFolders {
+    /// The ending of the empty files that say whose folder was deleted.
+    private static let deletedMark = ".deleted"
+
     /// Deletes the library, pictures and GIFs of a person.
     public static func delete(_ id: AccountID, _ configuration: AppConfiguration) async {
         let folder = configuration.of(id).dataFolder
-        await work.run { try? FileManager.default.removeItem(at: folder) }
+        await work.run {
+            try? FileManager.default.createDirectory(
+                at: configuration.peopleFolder, withIntermediateDirectories: true,
+                attributes: [.posixPermissions: 0o700])
+            try? Data().write(to: URL(filePath: folder.path + deletedMark))
+            try? FileManager.default.removeItem(at: folder)
+        }
+    }
+
+    /// Deletes folders of removed people again: an upload that was under way may have made one.
+    ///
+    /// - Parameters:
+    ///   - people: all who have an account.
+    ///   - moment: the marks from before are deleted, too: no upload takes so long.
+    static func deleteAgain(
+        besides people: Set<AccountID>, _ configuration: AppConfiguration, before moment: Date
+    ) async {
+        await work.run {
+            let folder = DiskFolder(path: configuration.peopleFolder.absoluteURL.path)
+            for name in (try? folder.names()) ?? [] where name.hasSuffix(deletedMark) {
+                let id = AccountID(String(name.dropLast(deletedMark.count)))
+                guard let id, !people.contains(id) else { continue }
+                try? FileManager.default.removeItem(at: configuration.of(id).dataFolder)
+            }
+            folder.remove(olderThan: moment) { $0.hasSuffix(deletedMark) }
+        }
     }
 
     /// The data folders of the owner and of all others. Blocks.
