@@ -72,6 +72,30 @@ import TitleIndex
         }
     }
 
+    @Test func `any number in a header with a right checksum is harmless`() async throws {
+        let count = CatalogSection.headerCount(CatalogSection.allCases.count)
+        var header = bytes.withUnsafeBytes { bytes in
+            (0..<count).map { UInt64(littleEndian: bytes.loadUnaligned(fromByteOffset: $0 * 8, as: UInt64.self)) }
+        }
+        let handle = try FileHandle(forUpdating: file.url)
+        func write() throws {
+            let sum = header.dropLast().map(\.littleEndian).withUnsafeBytes { UInt64(Checksum32.of($0)) }
+            header[count - 1] = sum
+            try handle.seek(toOffset: 0)
+            try handle.write(contentsOf: header.map(\.littleEndian).withUnsafeBytes { Data($0) })
+        }
+        for place in 1..<count - 1 {
+            let right = header[place]
+            defer { header[place] = right }
+            for wrong in [0, 1, right &- 1, right &+ 1, right &- 64, right &+ 64, 1 << 32, 1 << 62, 1 << 63, .max] {
+                header[place] = wrong
+                try write()
+                guard let index = try? CatalogIndex(contentsOf: file.url) else { continue }
+                _ = await search(Catalog([Samples.lighthouse], index))
+            }
+        }
+    }
+
     @Test func `mutated files are harmless`() async throws {
         let original = [UInt8](bytes)
         try await Fuzzing.rounds("catalog files", 150) { generator in

@@ -156,6 +156,28 @@ import Testing
         }
     }
 
+    @Test func `searches survive any number in a header with a right checksum`() throws {
+        var data = TitleIndex(Self.records).data
+        let last = IndexImage.headerCount - 1
+        func set(_ field: Int, _ value: UInt64) {
+            data.replaceSubrange(field * 8..<field * 8 + 8, with: withUnsafeBytes(of: value.littleEndian) { Data($0) })
+        }
+        for field in 1..<last {
+            let right = data.withUnsafeBytes { $0.loadUnaligned(fromByteOffset: field * 8, as: UInt64.self) }
+            for wrong in [0, 1, right &- 1, right &+ 1, right &- 64, right &+ 64, 1 << 32, 1 << 62, 1 << 63, .max] {
+                set(field, wrong)
+                set(last, data.prefix(last * 8).withUnsafeBytes { Checksum.of($0) })
+                guard let index = try? TitleIndex(data: data, verifyingAll: false) else { continue }
+                for query in Self.queries {
+                    _ = index.search(.init(query))
+                    _ = index.image.read { TopKSearch(Folding(query).words, in: $0, years: nil, limit: 10).matches() }
+                    _ = index.closest(to: query, limit: 3)
+                }
+            }
+            set(field, right)
+        }
+    }
+
     @Test(arguments: 0..<4 as Range<UInt64>)
     func `searches survive random bytes behind the header`(seed: UInt64) throws {
         var random = SeededGenerator(seed: seed)
