@@ -75,7 +75,7 @@ final class ClientRules: Sendable {
         // Each proxy appends the address that it was reached from, so the last one that is not a proxy's is the
         // client's.
         let forwarded = request.headers[values: .xForwardedFor].joined(separator: ",").split(separator: ",")
-            .map { IPAddress(String($0.filter { $0 != " " })) }
+            .lazy.map { IPAddress(String($0.filter { $0 != " " })) }
         return forwarded.last { $0.map { !isTrusted($0) } ?? true } ?? proxy
     }
 
