@@ -64,6 +64,7 @@ public final class Household: Sendable {
 
     /// In seconds; longer than any upload takes.
     private static let maxUpload: TimeInterval = 2 * 86_400
+
     init(_ configuration: AppConfiguration, accounts: AccountStore, database: PostgreSQLDatabase?) {
         self.configuration = configuration
         self.accounts = accounts

@@ -15,9 +15,6 @@ extension PostgreSQLSchema {
         index("usedChallengeByEnd", "usedChallenge (ends)"),
     ]
 
-    /// For the few people whom each movie's page looks for.
-    static let sharing = [index("accountBySharing", "account (foldedName) WHERE sharesWishes = 1")]
-
     /// Answers of services and their budgets. Times are in milliseconds since 1970, `day` counts from there.
     static let services = [
         """
