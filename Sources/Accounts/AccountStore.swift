@@ -54,6 +54,9 @@ public final class AccountStore: Sendable {
         } ?? []
     }
 
+    /// The ids of all accounts but the owner’s.
+    public var others: AccountIDs { AccountIDs(database: database) }
+
     public func account(_ id: AccountID) async throws(AccountProblem) -> Account? {
         try await database.read { db in
             try AccountRow.fetch(db, "WHERE id = ?", [id.description]).first?.account

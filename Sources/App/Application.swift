@@ -110,7 +110,7 @@ public func serve(
                 // An unreadable library is reported by the requests that need it.
                 try? await sources.personal.prepare()
                 async let backups: Void = sources.backups.run(logger: logger)
-                await maintenance.run { await sources.household.maintenance(logger: logger) }
+                await maintenance.run { await sources.household.maintain($0, logger: logger) }
                 await backups
                 await following
             }

@@ -69,11 +69,11 @@ struct Maintenance: Sendable {
 
     /// Runs until its task is canceled.
     ///
-    /// - Parameter others: the maintenance of other people's data folders.
-    func run(and others: @Sendable () async -> [Maintenance] = { [] }) async {
+    /// - Parameter others: makes the maintenance of other people's libraries, of which there may be many, one by one.
+    func run(and others: @Sendable (_ tidy: (Maintenance) async -> Void) async -> Void = { _ in }) async {
         while !Task.isCancelled {
             await tidy()
-            for person in await others() where !Task.isCancelled { await person.tidy() }
+            await others { await $0.tidy() }
             do { try await clock.sleep(for: Self.interval) } catch { return }
         }
     }

@@ -73,24 +73,32 @@ final class NightlyBackups: Sendable {
         _ duty: BackupDuty, _ now: @escaping @Sendable () -> Date, _ logger: Logger
     ) async throws {
         let night = NightlyBackupFolder(in: configuration.dataFolder, timeZone: timeZone).night(at: now())
-        let people = try await household.people()
-        var isComplete = true
-        for id in people where !Task.isCancelled {
-            // It may take longer than the duty lasts.
-            guard try await duty.confirm(night: night), let library = household.shared(of: id) else {
-                return problems.withLock { $0 = [:] }
+        guard try await duty.confirm(night: night) else { return problems.withLock { $0 = [:] } }
+        var isComplete = await backUp(nil, now, logger)
+        for try await people in household.others where !Task.isCancelled {
+            // All people may take longer than the duty lasts.
+            guard try await duty.confirm(night: night) else { return problems.withLock { $0 = [:] } }
+            for id in people where !Task.isCancelled {
+                isComplete = await backUp(id, now, logger) && isComplete
+                // If the person was removed meanwhile, the folder has come back.
+                if try await !household.hasAccount(id) { await PeopleFolders.delete(id, configuration) }
             }
-            let person = id.map(configuration.of) ?? configuration
-            let folder = NightlyBackupFolder(in: person.dataFolder, timeZone: timeZone)
-            isComplete =
-                await note(folder, of: person.dataFolder, logger) { () throws(LibraryBackupError) in
-                    try await self.backUp(library, person.dataFolder, into: folder, at: now())
-                } && isComplete
         }
         if isComplete, !Task.isCancelled { try await duty.finish(night: night) }
-        // A folder of a person who was removed meanwhile may have come back.
-        let left = try await household.people()
-        for case let id? in people where !left.contains(id) { await PeopleFolders.delete(id, configuration) }
+    }
+
+    /// Backs up a library in the database if it is due. Returns whether that did not fail.
+    ///
+    /// - Parameter id: `nil` for the owner.
+    private func backUp(
+        _ id: AccountID?, _ now: @escaping @Sendable () -> Date, _ logger: Logger
+    ) async -> Bool {
+        guard let library = household.shared(of: id) else { return true }
+        let person = id.map(configuration.of) ?? configuration
+        let folder = NightlyBackupFolder(in: person.dataFolder, timeZone: timeZone)
+        return await note(folder, of: person.dataFolder, logger) { () throws(LibraryBackupError) in
+            try await self.backUp(library, person.dataFolder, into: folder, at: now())
+        }
     }
 
     private func backUp(

@@ -26,7 +26,7 @@ import Testing
         }
         await household.close()
         let again = Household(configuration, accounts: AccountStore(in: folder.url, shared: nil), database: nil)
-        _ = await again.maintenance(logger: Logger(label: "test"))
+        await again.maintain({ _ in }, logger: Logger(label: "test"))
 
         #expect(!FileManager.default.fileExists(atPath: configuration.of(id).dataFolder.path))
         #expect(FileManager.default.fileExists(atPath: kept.path))
@@ -48,9 +48,9 @@ import Testing
                 at: configuration.of(id).dataFolder, withIntermediateDirectories: true)
         }
 
-        await PeopleFolders.deleteAgain(besides: [there], configuration, before: .distantPast)
+        try await PeopleFolders.deleteAgain(configuration, before: .distantPast) { $0 == gone }
         #expect(try folders() == ["\(there)", "\(there).deleted", "\(gone).deleted"])
-        await PeopleFolders.deleteAgain(besides: [], configuration, before: .distantFuture)
+        try await PeopleFolders.deleteAgain(configuration, before: .distantFuture) { _ in true }
         #expect(try folders() == [])
     }
 }

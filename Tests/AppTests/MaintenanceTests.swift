@@ -20,7 +20,7 @@ import Testing
         let library = LazyLibrary(in: folder.url)
         let upkeep = maintenance(library, in: folder.url)
         await withDiscardingTaskGroup { group in
-            group.addTask { await upkeep.run { [other].compactMap(\.self) } }
+            group.addTask { await upkeep.run { if let other { await $0(other) } } }
             await clock.sleepers(1)
             for pause in pauses {
                 clock.advance(by: pause)

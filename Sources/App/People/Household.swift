@@ -58,7 +58,7 @@ public final class Household: Sendable {
     private let accounts: AccountStore
     private let configuration: AppConfiguration
     /// The libraries in files, which stay open.
-    private let others = Mutex<[AccountID: PersonLibrary]>([:])
+    private let files = Mutex<[AccountID: PersonLibrary]>([:])
     /// The last used libraries in a database, which may have more people than memory has room for their indexes.
     private let recent = Mutex(LRUCache<AccountID, PersonLibrary>(maxSize: PersonSites.maxCount))
 
@@ -75,9 +75,9 @@ public final class Household: Sendable {
     /// The library of a person who is not the owner.
     func library(of id: AccountID) -> PersonLibrary {
         guard let database else {
-            return others.withLock { others in
-                let library = others[id] ?? PersonLibrary(configuration.of(id), of: id, in: nil)
-                others[id] = library
+            return files.withLock { files in
+                let library = files[id] ?? PersonLibrary(configuration.of(id), of: id, in: nil)
+                files[id] = library
                 return library
             }
         }
@@ -89,10 +89,11 @@ public final class Household: Sendable {
         }
     }
 
-    /// All people: `nil` for the owner, who may have no account, and the ids of the others.
-    func people() async throws -> [AccountID?] {
-        [nil] + (try await accounts.accounts().filter { !$0.isOwner }.map(\.id))
-    }
+    /// The ids of all people but the owner.
+    var others: AccountIDs { accounts.others }
+
+    /// Whether a person has an account.
+    func hasAccount(_ id: AccountID) async throws -> Bool { try await accounts.account(id) != nil }
 
     /// A library in the database, which is not cached; `nil` without a database.
     ///
@@ -101,22 +102,40 @@ public final class Household: Sendable {
         database.map { PostgreSQLLibrary($0, of: id?.description) }
     }
 
-    /// The maintenance of all people but the owner.
-    func maintenance(logger: Logger) async -> [Maintenance] {
-        if let database { try? await SQLPlannedFiles.deleteOld(in: database) }
-        guard let people = try? await accounts.accounts() else { return [] }
-        await PeopleFolders.deleteAgain(
-            besides: Set(people.map(\.id)), configuration, before: Date() - Self.maxUpload)
-        return people.filter { !$0.isOwner }.map { person in
-            let id = person.id
-            guard database != nil else {
-                return Maintenance(of: library(of: id), configuration.of(id), logger: logger)
+    /// Makes the maintenance of all people but the owner.
+    ///
+    /// - Parameter tidy: is called for one after the other.
+    func maintain(_ tidy: (Maintenance) async -> Void, logger: Logger) async {
+        do {
+            if let database { try await SQLPlannedFiles.deleteOld(in: database) }
+            try await PeopleFolders.deleteAgain(configuration, before: Date() - Self.maxUpload) { id in
+                try await !hasAccount(id)
             }
-            // A server need not cache the libraries of all people, nor have a folder for each.
-            let library = PersonLibrary(configuration.of(id), of: id, in: database)
-            let days = MaintenanceDays(in: configuration.dataFolder)
-            return Maintenance(of: library, configuration.of(id), days: days, logger: logger)
+            for try await people in others where !Task.isCancelled {
+                for id in try await withSomethingToTidy(people) where !Task.isCancelled {
+                    await tidy(maintenance(of: id, logger))
+                }
+            }
+        } catch {
+            logger.warning("maintenance failed", metadata: ["error": .string("\(error)")])
         }
+    }
+
+    private func maintenance(of id: AccountID, _ logger: Logger) -> Maintenance {
+        guard database != nil else { return Maintenance(of: library(of: id), configuration.of(id), logger: logger) }
+        // A server need not cache the libraries of all people, nor have a folder for each.
+        let library = PersonLibrary(configuration.of(id), of: id, in: database)
+        let days = MaintenanceDays(in: configuration.dataFolder)
+        return Maintenance(of: library, configuration.of(id), days: days, logger: logger)
+    }
+
+    /// In a database, most people have nothing that maintenance could remove.
+    private func withSomethingToTidy(_ people: [AccountID]) async throws -> [AccountID] {
+        guard let database else { return people }
+        let inDatabase = Set(
+            try await PostgreSQLLibrary.withSomethingToTidy(people.map(\.description), in: database))
+        let inFolders = await PeopleFolders.existing(of: people, configuration)
+        return people.filter { inDatabase.contains($0.description) || inFolders.contains($0) }
     }
 
     /// The names of the people who want to watch a movie, of those who share that; empty if it can't be found out.
@@ -137,7 +156,7 @@ public final class Household: Sendable {
 
     /// Deletes the library, pictures and GIFs of a person who was removed.
     func delete(_ id: AccountID) async {
-        // A file stays in `others`, so that a request that still runs cannot open the folder again.
+        // A file stays in `files`, so that a request that still runs cannot open the folder again.
         await library(of: id).file?.retire()
         await PeopleFolders.delete(id, configuration)
     }
@@ -145,7 +164,7 @@ public final class Household: Sendable {
     /// Closes all files after pending work.
     func close() async {
         await owner.file?.close()
-        for library in others.withLock({ Array($0.values) }) { await library.file?.close() }
+        for library in files.withLock({ Array($0.values) }) { await library.file?.close() }
         await database?.close()
     }
 }

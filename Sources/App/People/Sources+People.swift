@@ -43,19 +43,25 @@ public enum PeopleFolders {
     /// Deletes folders of removed people again: an upload that was under way may have made one.
     ///
     /// - Parameters:
-    ///   - people: all who have an account.
     ///   - moment: the marks from before are deleted, too: no upload takes so long.
+    ///   - isGone: whether a person has no account.
     static func deleteAgain(
-        besides people: Set<AccountID>, _ configuration: AppConfiguration, before moment: Date
-    ) async {
+        _ configuration: AppConfiguration, before moment: Date, if isGone: (AccountID) async throws -> Bool
+    ) async throws {
+        let folder = DiskFolder(path: configuration.peopleFolder.absoluteURL.path)
+        let names = await work.run { (try? folder.names()) ?? [] }
+        for name in names where name.hasSuffix(deletedMark) {
+            let id = AccountID(String(name.dropLast(deletedMark.count)))
+            guard let id, try await isGone(id) else { continue }
+            await work.run { try? FileManager.default.removeItem(at: configuration.of(id).dataFolder) }
+        }
+        await work.run { _ = folder.remove(olderThan: moment) { $0.hasSuffix(deletedMark) } }
+    }
+
+    /// Those of some people who have a data folder here.
+    static func existing(of people: [AccountID], _ configuration: AppConfiguration) async -> Set<AccountID> {
         await work.run {
-            let folder = DiskFolder(path: configuration.peopleFolder.absoluteURL.path)
-            for name in (try? folder.names()) ?? [] where name.hasSuffix(deletedMark) {
-                let id = AccountID(String(name.dropLast(deletedMark.count)))
-                guard let id, !people.contains(id) else { continue }
-                try? FileManager.default.removeItem(at: configuration.of(id).dataFolder)
-            }
-            folder.remove(olderThan: moment) { $0.hasSuffix(deletedMark) }
+            Set(people.filter { FileManager.default.fileExists(atPath: configuration.of($0).dataFolder.path) })
         }
     }
 

@@ -15,7 +15,7 @@ package struct BackupDuty: Sendable {
     }
 
     /// Confirms the duty of this server, or takes it over if it is free. Returns whether this server may make the
-    /// backups of a night: it has the duty, and no other server has made them.
+    /// backups of a night: it has the duty, and they are not all made.
     package func confirm(night: Int) async throws -> Bool {
         try await database.write { [server] db in
             let moment = try db.moment()
@@ -24,20 +24,18 @@ package struct BackupDuty: Sendable {
                 INSERT INTO backupDuty (id, server, ends) VALUES (1, ?, ?)
                 ON CONFLICT (id) DO UPDATE SET server = excluded.server, ends = excluded.ends
                 WHERE backupDuty.server = excluded.server OR backupDuty.ends <= ?
-                RETURNING night, madeBy
+                RETURNING night
                 """, [server, moment + Self.term, moment]
             ).first
             guard let row else { return false }
             return try row.decode(Int?.self, forColumn: "night") != night
-                || row.decode(String?.self, forColumn: "madeBy") == server
         }
     }
 
     /// Notes that this server has made all backups of a night.
     package func finish(night: Int) async throws {
         try await database.write { [server] db in
-            try db.execute(
-                "UPDATE backupDuty SET night = ?, madeBy = ? WHERE id = 1 AND server = ?", [night, server, server])
+            try db.execute("UPDATE backupDuty SET night = ? WHERE id = 1 AND server = ?", [night, server])
         }
     }
 

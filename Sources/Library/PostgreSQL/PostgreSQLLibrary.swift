@@ -64,6 +64,23 @@ package struct PostgreSQLLibrary: LibraryStore {
         return true
     }
 
+    /// Those of some people who have removed movies or pictures.
+    ///
+    /// - Parameter accounts: the ids of their accounts, in order.
+    package static func withSomethingToTidy(
+        _ accounts: [String], in database: PostgreSQLDatabase
+    ) async throws -> [String] {
+        guard let first = accounts.first, let last = accounts.last else { return [] }
+        return try await database.read { db in
+            try db.rows(
+                """
+                SELECT person FROM personalMovie WHERE person >= ?1 AND person <= ?2 AND removed IS NOT NULL
+                UNION SELECT person FROM picture WHERE person >= ?1 AND person <= ?2
+                """, [first, last]
+            ).map { try $0.decode(String.self, forColumn: "person") }
+        }
+    }
+
     /// Deletes everything of a person.
     ///
     /// - Parameter account: the id of the person's account.

@@ -7,8 +7,7 @@ extension PostgreSQLSchema {
             id bigint PRIMARY KEY CHECK (id = 1),
             server text COLLATE "C" NOT NULL,
             ends bigint NOT NULL,
-            night bigint,
-            madeBy text COLLATE "C"
+            night bigint
         )
         """
     ]
