@@ -4,7 +4,7 @@ public struct AccountIDs: AsyncSequence, AsyncIteratorProtocol {
     private var last = ""
 
     /// The most that are read at once.
-    private static let maxCount = 100
+    private static let maxCount = 1_000
 
     init(database: AccountsDatabase) { self.database = database }
 

@@ -1,6 +1,7 @@
 public import Accounts
 import Catalog
 public import Domain
+import FileIO
 import Foundation
 import HTTPTransport
 import Library
@@ -111,8 +112,11 @@ public final class Household: Sendable {
             try await PeopleFolders.deleteAgain(configuration, before: Date() - Self.maxUpload) { id in
                 try await !hasAccount(id)
             }
+            let inFolders = try await PeopleFolders.work.run { [configuration] in
+                Set(try PeopleFolders.ids(configuration))
+            }
             for try await people in others where !Task.isCancelled {
-                for id in try await withSomethingToTidy(people) where !Task.isCancelled {
+                for id in try await withSomethingToTidy(people, inFolders) where !Task.isCancelled {
                     await tidy(maintenance(of: id, logger))
                 }
             }
@@ -130,12 +134,15 @@ public final class Household: Sendable {
     }
 
     /// In a database, most people have nothing that maintenance could remove.
-    private func withSomethingToTidy(_ people: [AccountID]) async throws -> [AccountID] {
+    ///
+    /// - Parameter inFolders: those who have a data folder here.
+    private func withSomethingToTidy(
+        _ people: [AccountID], _ inFolders: Set<AccountID>
+    ) async throws -> [AccountID] {
         guard let database else { return people }
         let inDatabase = Set(
             try await PostgreSQLLibrary.withSomethingToTidy(people.map(\.description), in: database))
-        let inFolders = await PeopleFolders.existing(of: people, configuration)
-        return people.filter { inDatabase.contains($0.description) || inFolders.contains($0) }
+        return people.filter { inFolders.contains($0) || inDatabase.contains($0.description) }
     }
 
     /// The names of the people who want to watch a movie, of those who share that; empty if it can't be found out.

@@ -58,17 +58,14 @@ public enum PeopleFolders {
         await work.run { _ = folder.remove(olderThan: moment) { $0.hasSuffix(deletedMark) } }
     }
 
-    /// Those of some people who have a data folder here.
-    static func existing(of people: [AccountID], _ configuration: AppConfiguration) async -> Set<AccountID> {
-        await work.run {
-            Set(people.filter { FileManager.default.fileExists(atPath: configuration.of($0).dataFolder.path) })
-        }
-    }
-
     /// The data folders of the owner and of all others. Blocks.
     static func all(_ configuration: AppConfiguration) throws(StorageError) -> [URL] {
-        let others = try DiskFolder(path: configuration.peopleFolder.path).names().sorted().compactMap(AccountID.init)
-        return [configuration.dataFolder] + others.map { configuration.of($0).dataFolder }
+        [configuration.dataFolder] + (try ids(configuration).map { configuration.of($0).dataFolder })
+    }
+
+    /// The people who have a data folder here. Blocks.
+    static func ids(_ configuration: AppConfiguration) throws(StorageError) -> [AccountID] {
+        try DiskFolder(path: configuration.peopleFolder.path).names().sorted().compactMap(AccountID.init)
     }
 
     /// Deletes and backs up one person after the other, so that a backup never brings a deleted folder back.
