@@ -43,7 +43,8 @@ extension SignIn {
     static let useSeconds: Int64 = 1_800
     public static let stayingLifetimeSeconds: Int64 = 180 * 86_400
     public static let knownBrowserSeconds: Int64 = 400 * 86_400
-    /// The most sessions and known browsers of an account. A further one ends the one that was used the longest ago.
+    /// The maximum number of sessions, and of known browsers, of an account. A further one ends the one that was used
+    /// least recently.
     static let maxCount = 100
 }
 

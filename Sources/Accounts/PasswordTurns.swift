@@ -1,4 +1,4 @@
-/// Which of the callers that wait has its password hashed next.
+/// Decides which waiting caller's password is hashed next.
 ///
 /// Known browsers wait in a queue of their own, which strangers can't fill. The two queues take turns, so that a person
 /// with many known browsers can’t keep others from signing in.
@@ -9,10 +9,10 @@ struct PasswordTurns<Caller> {
     private var known: [Caller] = []
     private var others: [Caller] = []
     private var wasKnown = false
-    /// The callers from known browsers that are hashed or wait, by account.
+    /// The number of callers from known browsers that run or wait, by account.
     private var ofAccount: [AccountID: Int] = [:]
 
-    /// The most callers from known browsers of one account.
+    /// The maximum number of callers from known browsers of one account.
     static var maxOfAccount: Int { 4 }
 
     enum Admission { case runs, waits, isRefused }

@@ -15,7 +15,8 @@ protocol SignInThrottle: Sendable {
 /// What failures are counted for.
 enum ThrottleKey: Sendable, Hashable {
     case address(String)
-    /// An IPv6 network of 65,536 networks that count as one address each. Anybody can get one.
+    /// An IPv6 network of the size /48: 65,536 networks that count as one address each. Providers give them to
+    /// customers.
     case site(String)
     case accountAtAddress(name: String, address: String)
     /// A browser that has signed in to the account before.

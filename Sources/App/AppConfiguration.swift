@@ -39,7 +39,7 @@ public struct AppConfiguration: Sendable, Hashable {
     public var keepsPosters: Bool
     /// Whether browsers may store the built-in movies and pages that were seen, to show them without this server.
     public var offersOffline = true
-    /// Whether libraries are backed up each night: those in files, unless it is turned off.
+    /// Whether libraries are backed up each night.
     public var makesBackups = true
     /// The keys that clients of the drop-in servers must send; empty to accept any key.
     public var acceptedKeys: [APIKey]
@@ -103,13 +103,14 @@ public struct AppConfiguration: Sendable, Hashable {
 
     /// Reads the settings from `environment`; the other arguments override it.
     ///
-    /// Variables: `MATINEE_HOST`, `MATINEE_PORT`, `MATINEE_TLS_CERTIFICATE`, `MATINEE_TLS_KEY`, `MATINEE_PUBLIC_URL`, `MATINEE_ALLOWED_HOSTS`,
-    /// `MATINEE_TRUSTED_PROXIES`, `MATINEE_SIGN_IN_HEADER`, `MATINEE_METRICS_NETWORKS` and `MATINEE_API_KEYS` (the last four separated by commas),
-    /// `MATINEE_DATA_DIR`, `MATINEE_DATABASE_URL`, `MATINEE_CATALOG_URL`, `MATINEE_GIF_DIR`, `MATINEE_KEEP_POSTERS` (`false` to let browsers fetch them),
-    /// `MATINEE_OFFLINE` (`false` to let browsers store nothing), `MATINEE_BACKUPS` (`false` to make none at night),
-    /// `MATINEE_LOG` (`text` or `json`), `TMDB_API_KEY` or `TMDB_ACCESS_TOKEN`, `TMDB_BASE_URL`, `TMDB_IMAGE_BASE_URL`,
-    /// `OMDB_API_KEY`, `OMDB_BASE_URL`, `GIPHY_API_KEY`, `GIPHY_BASE_URL` and `IMDB_DATASETS_URL`. Empty ones are
-    /// ignored. Throws `AppConfigurationError` for an invalid value.
+    /// Variables: `MATINEE_HOST`, `MATINEE_PORT`, `MATINEE_TLS_CERTIFICATE`, `MATINEE_TLS_KEY`, `MATINEE_PUBLIC_URL`,
+    /// `MATINEE_SIGN_IN_HEADER`, `MATINEE_ALLOWED_HOSTS`, `MATINEE_TRUSTED_PROXIES`, `MATINEE_METRICS_NETWORKS` and
+    /// `MATINEE_API_KEYS` (the values of these four are separated by commas), `MATINEE_DATA_DIR`,
+    /// `MATINEE_DATABASE_URL`, `MATINEE_CATALOG_URL`, `MATINEE_GIF_DIR`, `MATINEE_KEEP_POSTERS` (`false` to let browsers
+    /// fetch them), `MATINEE_OFFLINE` (`false` to let browsers store nothing), `MATINEE_BACKUPS` (`false` to make none
+    /// at night), `MATINEE_LOG` (`text` or `json`), `TMDB_API_KEY` or `TMDB_ACCESS_TOKEN`, `TMDB_BASE_URL`,
+    /// `TMDB_IMAGE_BASE_URL`, `OMDB_API_KEY`, `OMDB_BASE_URL`, `GIPHY_API_KEY`, `GIPHY_BASE_URL` and
+    /// `IMDB_DATASETS_URL`. Empty ones are ignored. Throws `AppConfigurationError` for an invalid value.
     public init(
         host: String? = nil, port: Int? = nil, tlsCertificate: String? = nil, tlsKey: String? = nil,
         hasGallery: Bool = false, environment: [String: String]

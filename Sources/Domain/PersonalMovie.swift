@@ -11,7 +11,7 @@ public struct PersonalMovie: Sendable, Hashable, Identifiable {
     /// What the user says of it.
     public var opinion: Opinion
 
-    /// The most movies of a library. A server has all of a person's in memory, 2 KB each.
+    /// The maximum number of movies in a library. A server has all of a person's in memory, 2 KB each.
     public static let maxCount = 200_000
 
     /// - Parameters:

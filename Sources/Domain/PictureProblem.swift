@@ -21,7 +21,7 @@ public enum PictureProblem: Error, Sendable, Hashable {
 
     /// The largest accepted file, in bytes.
     public static let maxFileBytes = 15 * 1_048_576
-    /// The most photos of a library. Each takes about 0.2 MB.
+    /// The maximum number of photos in a library. Each takes about 0.2 MB.
     public static let maxCount = 20_000
 
     /// The sentence for a machine without libvips.

@@ -58,7 +58,7 @@ public final class CircuitBreaker: Sendable {
 
     /// - Parameters:
     ///   - maxFailures: the failures in a row that begin the first pause.
-    ///   - firstPause: short, so that one who tries again soon finds a server that is back.
+    ///   - firstPause: short, so that a user who tries again soon finds a server that is back.
     ///   - maxPause: the limit of every pause.
     ///   - clock: measures the pauses.
     public init(

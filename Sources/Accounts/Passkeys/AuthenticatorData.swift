@@ -15,7 +15,7 @@ struct AuthenticatorData: Sendable {
     /// The number of uses of the passkey; 0 if the authenticator does not count.
     var counter: Int64 { bytes[33..<37].reduce(0) { $0 << 8 | Int64($1) } }
 
-    /// Whether the data are for a host, and the authenticator has made sure that it is its user who is there.
+    /// Whether the data are for a host, and the authenticator has verified its user, for example by a fingerprint.
     func isVerified(for host: String) -> Bool {
         let (present, verified): (UInt8, UInt8) = (0x01, 0x04)
         return bytes[32] & present != 0 && bytes[32] & verified != 0
@@ -40,7 +40,7 @@ struct PasskeyClientData: Sendable, Decodable {
     let origin: String
     let crossOrigin: Bool?
 
-    /// Whether the browser has answered a request of a page of the site.
+    /// Whether a page of the site itself has asked the browser for this.
     func isOf(_ site: PasskeySite, type: String) -> Bool {
         self.type == type && origin == site.origin && crossOrigin != true
     }

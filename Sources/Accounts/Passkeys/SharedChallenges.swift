@@ -8,7 +8,7 @@ final class SharedChallenges: PasskeyChallenges {
     private let database: PostgreSQLDatabase
     private let known = Mutex<[UInt8]?>(nil)
 
-    /// Used challenges are remembered for so many seconds after their end, for servers whose clocks are late.
+    /// The seconds for which a used challenge is remembered after its end, for servers whose clocks are slow.
     private static let grace: Int64 = 3_600
 
     init(_ database: PostgreSQLDatabase) { self.database = database }

@@ -17,9 +17,10 @@ final class CatalogFollower: Sendable {
     private let work = BlockingWork(label: "catalog-follower")
     private let last = Mutex<CatalogFetchProblem?>(nil)
 
-    /// The time between two requests whether the file has changed.
+    /// The time between two checks for a changed file.
     static let interval = Duration.seconds(300)
-    /// After failures, it doubles from the first to the last of these: a damaged file is fetched as a whole each time.
+    /// After a failure, the pause is the lower bound, and doubles up to the upper one: a damaged file is fetched as a
+    /// whole each time.
     private static let pauses = Duration.seconds(60)...Duration.seconds(3_600)
 
     /// `nil` if the configuration names no file.

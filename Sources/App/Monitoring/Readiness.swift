@@ -8,7 +8,7 @@ import WebUI
 
 /// Checks whether the server can answer everything.
 ///
-/// Requests without a sign-in may ask, so they share a check, and its result for a second.
+/// Clients need no sign-in, so concurrent requests share a check, and later ones use its result for a second.
 actor Readiness {
     private let sources: Sources
     private let dataFolder: DiskFolder

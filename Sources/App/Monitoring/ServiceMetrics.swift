@@ -2,7 +2,7 @@ import CoreMetrics
 import HTTPTransport
 import HTTPTypes
 
-/// Counts what is asked of a service. Addresses and texts of searches are no labels.
+/// Counts requests to a service. Addresses and search texts are never labels.
 struct ServiceMetrics {
     /// The service's name.
     let service: String

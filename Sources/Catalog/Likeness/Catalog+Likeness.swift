@@ -35,7 +35,7 @@ extension Catalog {
         return place < first ? likeness.value.candidates[place].traits : file?.traits(ofRecord: place - first)
     }
 
-    /// The bits of each movie in the learned list of a movie.
+    /// The movies in the learned list of a movie, each with its lift in bits.
     func learned(_ place: Int) -> [Int: Float] {
         guard let file, let record = places.record(ofPlace: place) else { return [:] }
         let list = file.learned(ofRecord: record).map { (self.place(ofRecord: $0.movie), $0.bits) }

@@ -7,7 +7,7 @@ struct GIPHYForm: Sendable {
     /// The wanted renditions; `nil` for all.
     let bundle: Set<GIPHY.RenditionName>?
     let meta: GIPHY.Meta
-    /// The kind that the GIFs are said to have.
+    /// The kind that responses name for all GIFs.
     let kind: GIPHY.Kind
 
     func gif(_ gif: GIF) -> JSONValue { JSONValue(writing: made(gif)) }
@@ -27,7 +27,7 @@ struct GIPHYForm: Sendable {
 
     func answer(_ data: JSONValue) -> JSONValue { ["data": data, "meta": JSONValue(writing: meta)] }
 
-    /// One GIF; GIPHY writes none as `[]`.
+    /// One GIF; `[]` for none, as at GIPHY.
     func single(_ gif: JSONValue?) -> JSONValue { answer(gif ?? []) }
 
     /// Rows of a longer list, with the place of the first one.

@@ -2,8 +2,8 @@ import Domain
 import HTTPTypes
 import Hummingbird
 
-/// The files of GIFs, for pages of any site. Like GIPHY's files they need no key: for the user's own GIFs the digits in
-/// the address replace it.
+/// Sends the files of GIFs, also to pages of other sites. As at GIPHY, files need no key; for the user's own GIFs, the
+/// digits in the address replace it.
 struct GIPHYMedia: Sendable {
     let gifs: any GIFSource
     let files: any GIFStore

@@ -4,7 +4,7 @@ import OMDbClient
 /// The parameters of a request.
 struct OMDbQuestion: Sendable, Hashable {
     let subject: Subject
-    /// The wanted kind; that of the series if a part of one is wanted, whose type some clients send instead.
+    /// The wanted kind; `series` for a season or an episode, although some clients then send the type `episode`.
     let kind: MovieSummary.Kind?
     /// The wanted year.
     let year: Int?
@@ -72,8 +72,8 @@ struct OMDbQuestion: Sendable, Hashable {
         return text
     }
 
-    /// The digits before the decimal point: 1 if there are none, and 0, which is not a page, for a negative or far too
-    /// high number.
+    /// The digits before the decimal point; 1 if there are none. A negative or far too high number becomes 0, which is not
+    /// a page.
     private static func page(_ text: String?) -> Int {
         guard let text else { return 1 }
         if text.first == "-" { return 0 }

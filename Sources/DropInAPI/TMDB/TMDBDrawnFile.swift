@@ -23,7 +23,7 @@ struct TMDBDrawnFile: Sendable, Hashable {
     ///
     /// - Parameters:
     ///   - revision: changes with the drawing.
-    ///   - secret: others can't compute the digits of an own movie.
+    ///   - secret: keeps others from computing the digits of an own movie.
     static func digits(of movie: MovieSummary, revision: Int, secret: AddressSecret) -> String {
         let genres = movie.genres.map(\.rawValue).joined(separator: ",")
         let year = movie.year.map(String.init) ?? ""

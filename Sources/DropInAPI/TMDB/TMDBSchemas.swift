@@ -6,7 +6,7 @@ enum TMDBSchemas {
     /// The path of a picture, to be put after the address and a size in `configuration`.
     static let picture = JSONSchema.orNull(.form("^/.+\\.(jpg|jpeg|png|webp|svg)$"))
     static let score = JSONSchema.number
-    /// Of a list without anything in it.
+    /// A list that is always empty.
     static let nothing = JSONSchema.list(.object([:]))
 
     /// The schemas that others refer to.

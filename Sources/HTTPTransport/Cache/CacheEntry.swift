@@ -28,8 +28,7 @@ struct CacheEntry: Sendable, Hashable {
         return key.utf8.count + body.count + fields + 256
     }
 
-    /// The entry as if it was stored by a clock that is not ahead of `date`, if it is so by no more than a minute: the
-    /// clocks of servers differ.
+    /// The entry, stored at `date` instead if its time is up to a minute later: the clocks of servers differ.
     func notAhead(of date: Date) -> CacheEntry {
         guard storedAt > date, storedAt <= date + 60 else { return self }
         return CacheEntry(key: key, head: head, body: body, storedAt: date, freshness: freshness)

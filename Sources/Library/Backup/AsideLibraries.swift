@@ -7,7 +7,7 @@ import GRDB
 /// back.
 package struct AsideLibraries: Sendable {
     static let prefix = "library-before-restore-"
-    /// The most that are kept: each is as large as a library.
+    /// The maximum number that is kept: each is as large as a library.
     static let maxCount = 10
 
     private let folder: DiskFolder

@@ -2,7 +2,7 @@ package import Domain
 import GRDB
 
 extension SQLPersonalLibrary {
-    /// A transaction of an import changes so many movies at most: other changes wait for it.
+    /// The maximum number of movies that a transaction of an import changes: other changes wait for it.
     static let maxImported = 500
 
     package func apply(_ batch: ImportBatch) async throws(PersonalLibraryError) -> ImportReceipt {

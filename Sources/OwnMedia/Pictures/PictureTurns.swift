@@ -4,7 +4,7 @@ import Dispatch
 package final class PictureTurns: Sendable {
     private let free: DispatchSemaphore
 
-    /// - Parameter count: the most pictures that are decoded at a time.
+    /// - Parameter count: the maximum number of pictures that are decoded at a time.
     package init(_ count: Int = 2) { free = DispatchSemaphore(value: count) }
 
     /// Waits for a turn, and blocks.

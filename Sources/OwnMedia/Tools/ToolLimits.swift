@@ -6,7 +6,8 @@ struct ToolLimits: Sendable, Hashable {
     var processor = 10
     /// Bytes of each file it writes.
     var file = 32 << 20
-    /// Whether the files may come from outside: libvips then uses only loaders that are made for such files. SVG has none.
+    /// Whether the files may come from outside: libvips then uses only loaders for
+    /// untrusted files. It has none for SVG.
     var readsUntrusted = true
 
     /// A script for `sh` that sets the limits, changes to the folder in its first argument and runs the rest as a

@@ -1,15 +1,15 @@
 /// The limits and budgets of the search.
 ///
-/// They were chosen with Benchmarks/search on 1,000,000 and 45,430 titles, by the targets in the top ten of queries with
-/// known targets against the time of a keystroke.
+/// They were chosen with Benchmarks/search on 1,000,000 and 45,430 titles. They weigh how often the wanted title is in
+/// the top ten against the time of a keystroke.
 enum Ranking {
     // MARK: Which engine searches
 
-    /// The most titles for `SearchPlan.exhaustive`. In so small an index, a match beyond the strict tolerance is
+    /// The maximum number of titles for `SearchPlan.exhaustive`. In so small an index, a match beyond the strict tolerance is
     /// usually another title.
     static let maxStrictTitles = 4_096
-    /// The most titles for `SearchPlan.exhaustiveThenTopK`. Aligning every candidate takes at most 0.8 ms in 99 of 100
-    /// keystrokes at 20,000 titles, and 36 ms at 1,000,000.
+    /// The maximum number of titles for `SearchPlan.exhaustiveThenTopK`. Aligning every candidate takes at most 0.8 ms in
+    /// 99 of 100 keystrokes at 20,000 titles, and 36 ms at 1,000,000.
     static let maxExhaustiveTitles = 32_768
 
     // MARK: How a query is read
@@ -22,8 +22,8 @@ enum Ranking {
     static let maxRespelledQueries = 3
     /// The numbers that may count the movies of a series by year.
     static let sequels = 1...20
-    /// Movies of a series are at most so many doublings of votes less popular than its most popular one: a remake of an
-    /// early title, or a namesake, has far fewer.
+    /// How often the votes of a movie must be doubled, at most, to reach those of the most popular movie of its series: a
+    /// remake of an early title, or a namesake, has far fewer votes.
     static let maxSequelGap: Float = 4
     /// The limit for all words together; a missing word counts as a typo.
     static let maxTypos = 3
@@ -35,11 +35,11 @@ enum Ranking {
     /// The discount on a typo that changes only vowels behind the first letter: people hear and remember consonants
     /// better.
     static let innerVowelShare: Float = 0.3
-    /// The most typos that a far word may have, for each letter of the longer word.
+    /// The maximum number of typos of a far word per letter of the longer word.
     static let maxTyposOfFarWord: Float = 0.8
-    /// How far a word may be, as a share of its letters, if otherwise only a number is the same.
+    /// The maximum distance of a far word per letter if otherwise only a number is the same.
     static let maxFarnessBesideNumber: Float = 0.4
-    /// The most that a word with another ending (`tower`, *towering*) is away from a word.
+    /// The maximum distance between words that differ in their ending: `tower`, *towering*.
     static let endingDistance: Float = 1.5
     /// The shortest common beginning of words that differ in their ending.
     static let minStemLength = 4
@@ -85,11 +85,11 @@ enum Ranking {
     /// 800 titles misspelled by people, 160 and 60 find two movies more, and 99 of 100 queries take half as long again.
     static let maxFarAlignments = 60
     static let maxAlikeAlignments = 30
-    /// The letters that a word may have behind a term for this to be proposed: `sooned`, *soon*.
+    /// The maximum number of letters that a word may have behind a term that it proposes: `sooned` proposes *soon*.
     static let maxEndingLetters = 2
     /// Titles with the same first words that are compared with a query's other words.
     static let maxFrames = 500
-    /// Titles of each term, and of all terms, whose scores are estimated for it.
+    /// In the far phase, the titles of each term, and of all terms, whose scores are estimated.
     static let maxAlikePostings = (each: 200, all: 600)
     /// The postings of one list that are read, and the titles that a search limited to some years checks one by one.
     static let maxPostings = 65_536
@@ -163,7 +163,7 @@ struct TopKBudgets {
     /// With this many exact matches, no fuzzy ones are looked for.
     let minExactMatches: Int
 
-    /// - Parameter hasYears: Whether matches are limited to some years, so that most proposed titles are dropped.
+    /// - Parameter hasYears: whether matches are limited to some years, so that most proposed titles are dropped.
     init(limit: Int, hasYears: Bool) {
         let wanted = min(max(limit, 0), Ranking.maxMatches)
         let factor = hasYears ? 8 : 1

@@ -37,7 +37,7 @@ extension LetterMask {
         return own | pairs
     }
 
-    /// A lower bound for the letters that two words do not share, by the one that lacks more of the other's.
+    /// A lower bound for the edits between two words: the larger of the numbers of letters that one lacks of the other.
     @inline(__always) static func difference(_ left: UInt32, _ right: UInt32) -> Int {
         max((left & ~right).nonzeroBitCount, (right & ~left).nonzeroBitCount)
     }

@@ -37,7 +37,7 @@ public struct BestKnownMovies: Sendable {
 
     private static let counts = [5_000, 50_000]
 
-    /// The most movies that a browser can be asked to store. Its memory must hold them.
+    /// The maximum number of movies that a browser can be asked to store. Its memory must hold them.
     static let maxCount = 200_000
 
     /// The choices of a catalog, the smallest first.

@@ -109,7 +109,7 @@ extension TMDBMovie {
 }
 
 extension MovieSummary {
-    /// The most seasons that are listed.
+    /// The maximum number of seasons that are listed.
     private static let maxSeasons = 200
 
     /// Whether a series is known to have ended.

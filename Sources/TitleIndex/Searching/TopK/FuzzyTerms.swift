@@ -78,7 +78,8 @@ final class FuzzyTerms {
         return terms
     }
 
-    /// The terms that a word has an ending behind. Two typos at its end leave no third of a short term whole.
+    /// The terms to which a word adds an ending. In a short one, two typos at the end leave none of the three parts whole
+    /// by which `reader.terms(within:of:)` finds terms.
     private func stems(of word: QueryWord) -> [Int] {
         let length = word.letters.count
         return (max(Ranking.minStemLength, length - Ranking.maxEndingLetters)..<length).compactMap { count in

@@ -10,7 +10,7 @@ extension IndexReader {
 
 extension IndexReader {
     /// The terms with the consonants of a word that are like it and have a title before `popularityCutoff`; unordered,
-    /// some twice. Index files that were built before have whole codes instead.
+    /// some twice. Older index files have whole codes instead.
     func terms(soundingLike word: QueryWord, popularityCutoff: Int) -> [(term: Int, distance: Float)] {
         let buckets = partStarts.count - 1
         guard buckets > 0 else { return [] }

@@ -87,7 +87,8 @@ final class ImportJobs: Sendable {
         if past.canUndo || count == 0 {
             return Job(id: id, fileName: past.fileName, stage: .done(ImportOutcome(receipt: past.receipt)))
         }
-        // After a week, an import that was not undone can't be undone either; its page is not opened so late.
+        // An import that can't be undone was undone already, or is older than a week. Of one of the last day, the first is
+        // certain.
         guard personal.now().timeIntervalSince(past.moment) < 86_400 else { return nil }
         return Job(id: id, fileName: past.fileName, stage: .undone(count))
     }

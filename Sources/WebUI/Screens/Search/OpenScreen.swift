@@ -21,7 +21,7 @@ struct SharedText {
     /// The page that shows it.
     let target: SiteURL
 
-    /// The most that is read of a text, in characters.
+    /// The maximum number of characters of a text that are read.
     private static let maxLength = 2_000
 
     init(_ texts: [String]) {

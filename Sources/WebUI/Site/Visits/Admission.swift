@@ -62,8 +62,8 @@ struct Admission<Context: RequestContext>: RouterMiddleware {
 }
 
 extension HTTPFields {
-    /// Caches between the server and the browser must not keep what is a person's. The browser's own may, but not for
-    /// another person: who goes back in the history gets pages from it that are not asked for again.
+    /// Caches between the server and the browser must not store a person's pages. The browser's own cache may, but not for
+    /// the next person: going back in the history shows stored pages without a request.
     fileprivate mutating func keepFromOthers() {
         // Reading a field by its name would copy its value.
         guard let place = firstIndex(where: { $0.name == .cacheControl }) else {

@@ -9,7 +9,7 @@ extension SearchStage {
         }
     }
 
-    /// Titles with one half of a word that is two, the other half with typos: `forestgump`.
+    /// Titles with one half of a word that should be two words, if the other half has typos: `forestgump`.
     static let splitWords = SearchStage(joinsWords: true, isNeeded: { !$0.hasAllWords }) { search in
         for word in search.words where word.term == nil && Ranking.fuzzySplitLengths.contains(word.letters.count) {
             let cuts = Ranking.minFuzzyPartLength...word.letters.count - Ranking.minFuzzyPartLength
