@@ -1,6 +1,6 @@
 import Synchronization
 
-/// The values that were made last, by key: what one keystroke asks several times, and the next one again, is made once.
+/// A cache of the last values: one keystroke asks for the same several times, and the next one asks again.
 ///
 /// Keeps between `capacity` and twice as many values.
 final class RecentValues<Key: Hashable & Sendable, Value: Sendable>: Sendable {

@@ -36,7 +36,7 @@ final class AnswerCache: Sendable {
     }
 
     private let state = Mutex(State())
-    /// Bytes; the older answers are as many again.
+    /// In bytes; the older answers may take as much again.
     private let capacity: Int
 
     init(capacity: Int = 8 << 20) { self.capacity = capacity }

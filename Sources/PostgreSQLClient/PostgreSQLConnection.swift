@@ -83,7 +83,7 @@ package final class PostgreSQLConnection {
     var isOpen: Bool {
         var socket = pollfd(fd: pq.socket(handle), events: Int16(POLLIN), revents: 0)
         while socket.fd >= 0, poll(&socket, 1, 0) > 0 {
-            // At its end, a connection remains ready to be read.
+            // The socket of a closed connection stays readable.
             guard pq.consumeInput(handle) == 1 else { return false }
         }
         return socket.fd >= 0
@@ -142,7 +142,7 @@ package final class PostgreSQLConnection {
                 binary.map { bytes.append(contentsOf: $0.bindMemory(to: CChar.self)) }
             }
         }
-        // An empty value has an address too: NULL is told by its absence.
+        // An empty value has an address too: only NULL has none.
         bytes.append(0)
         return bytes.withUnsafeBufferPointer { bytes in
             let addresses = places.map { place in place.flatMap { bytes.baseAddress?.advanced(by: $0.start) } }

@@ -34,7 +34,7 @@ public struct ServiceReport: Sendable, Hashable {
         case none
         /// In Settings.
         case saved
-        /// In the environment of the server, which goes over Settings.
+        /// In the environment of the server, which overrides Settings.
         case environment
     }
 

@@ -50,7 +50,7 @@ struct PasskeyChallenge {
 /// The challenges of this process.
 ///
 /// A person with a passkey could use up any number of them. Beyond `maxUsed`, the older half of the used ones is
-/// forgotten, and all that were made before count no longer.
+/// forgotten, and no challenge that was made before is valid any longer.
 final class LocalChallenges: PasskeyChallenges {
     private let secret = Token.randomBytes(32)
     private let maxUsed: Int

@@ -5,7 +5,7 @@ import Foundation
 
 /// Why the file in `MATINEE_CATALOG_URL` was not fetched.
 struct CatalogFetchProblem: Error, Sendable, Hashable {
-    /// What happened and what to do. Of an address, it contains only the host.
+    /// What happened and what to do. It names only the host of an address.
     let sentence: String
 
     private init(_ sentence: String) { self.sentence = sentence }

@@ -2,7 +2,8 @@ import Domain
 import Library
 import Synchronization
 
-/// The database of several servers for what can do without it: one that does not answer within a second is left alone for 5.
+/// The database of several servers, for work that can do without it. If an answer takes longer than a second, the
+/// database is not asked for 5 seconds.
 final class ImpatientDatabase: Sendable {
     let database: PostgreSQLDatabase
     private let restsUntil = Mutex<ContinuousClock.Instant?>(nil)

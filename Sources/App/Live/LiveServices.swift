@@ -9,7 +9,7 @@ import WebUI
 
 /// The services on the network, shared by all people. The owner can change their keys while the server runs.
 ///
-/// A key in the environment goes over one that was set in Settings.
+/// A key in the environment overrides one that was set in Settings.
 final class LiveServices: Sendable {
     /// The services that are on.
     struct Current: Sendable {

@@ -129,7 +129,7 @@ package struct LibraryMove: Sendable {
 }
 
 extension PictureArchive {
-    /// All renditions of a picture; `nil` if one is missing, or the largest is not the one that the key stands for.
+    /// All renditions of a picture; `nil` if one is missing, or if the key is not that of the largest.
     fileprivate func renditions(_ key: PictureKey) async throws(StorageError) -> PictureRenditions? {
         guard let small = try await rendition(key, .small), let medium = try await rendition(key, .medium),
             let large = try await rendition(key, .large), PictureKey(of: large) == key

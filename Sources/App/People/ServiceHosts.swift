@@ -1,8 +1,9 @@
 import HTTPTypes
 import Hummingbird
 
-/// The names of the services that the drop-in servers stand in for, for programs whose server's address can't be changed: where
-/// the network leads these names to Matinee, `https://api.themoviedb.org/3/movie/603` is `/tmdb/3/movie/603`.
+/// The host names of the services that the drop-in servers replace, for programs whose server's address can't be
+/// changed. If the network points these names at Matinee, `https://api.themoviedb.org/3/movie/603` is
+/// `/tmdb/3/movie/603`.
 enum ServiceHosts {
     /// The first part of paths at each service, and its path here.
     private static let places: [String: [(there: String, here: String)]] = [

@@ -24,8 +24,8 @@ struct SiteMaker: Sendable {
 
     /// Which clients of OMDb, TMDB and GIPHY are answered, and with whose movies.
     enum Clients {
-        /// Clients with one of the keys, with the person's movies. Without keys any key does, and no person's movies
-        /// are served: any page in a browser on this machine could read them (Decisions/0018).
+        /// Clients with one of the keys, with the person's movies. Without keys in the settings, any key is accepted
+        /// and no person's movies are served: any page in a browser on this machine could read them (Decisions/0018).
         case withKeys(Set<String>)
         /// Clients whose key was checked before, or the secret in the address, with the person's movies.
         case checked(AddressSecret)

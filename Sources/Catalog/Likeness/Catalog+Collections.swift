@@ -2,7 +2,7 @@ public import Domain
 
 extension Catalog {
     /// Movies with the same `SeriesTitle`, if one of them has a number or a subtitle; remakes alone are no collection.
-    /// Of an imported catalog, the most popular movies are considered.
+    /// An imported catalog contributes only its most popular movies.
     public func collection(of id: MovieID) async throws(SourceError) -> MovieCollection? {
         guard let place = place(of: id), let movie = traits(place) else { throw .notFound }
         guard movie.kind == .movie else { return nil }

@@ -82,7 +82,7 @@ public struct LocalMovies: MovieSource {
 
     public func movie(_ id: MovieID) async throws(SourceError) -> Movie {
         let mine: PersonalMovie?
-        // Of a movie that the catalog has not, it is unknown then whether it is one of the user's.
+        // If the library can't be read, a movie that the catalog lacks may be one of the user's.
         var otherwise = SourceError.notFound
         do throws(StorageError) { mine = try await own.movie(anyID: id) } catch {
             mine = nil

@@ -44,7 +44,7 @@ public final class PersonalMovies: Sendable {
 
     private static let maxLists = 16
 
-    /// The maximum delay of changes by other processes, if nothing else is said.
+    /// The default maximum delay until changes by other processes are seen.
     public static let usualRefreshInterval = Duration.milliseconds(500)
 
     private let refreshInterval: Duration

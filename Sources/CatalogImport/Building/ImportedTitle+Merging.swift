@@ -2,8 +2,8 @@ import Catalog
 import Domain
 
 extension ImportedTitle {
-    /// Adds the details of the same title from another origin. Existing ones win, of two ratings the one with more votes,
-    /// and any other kind wins over `movie`.
+    /// Adds the details of the same title from another origin. Existing details take precedence, but the rating with
+    /// more votes replaces the other, and any other kind replaces `movie`.
     mutating func fillIn(from other: ImportedTitle) {
         for id in [other.id] + other.otherIDs where id != self.id && !otherIDs.contains(id) { otherIDs.append(id) }
         if originalTitle == nil, other.originalTitle != title { originalTitle = other.originalTitle }

@@ -21,7 +21,7 @@ struct LikedTogether {
     private static let maxLikes = 64_000_000
     private static let maxMovies = 8_192
     private static let minLikes = 10
-    /// Of a user with more likes, only so many are counted: the number of pairs grows with the square of the likes.
+    /// If a user has more likes, only this many are counted: the number of pairs grows with the square of the likes.
     private static let maxLikesOfUser = 200
     /// The number added to both counts of users whose quotient is the lift, so that the lift of a rare pair stays near 1.
     /// Of 1, 3, 5 and 10, this value predicted best the likes of users who were left out of the learning.

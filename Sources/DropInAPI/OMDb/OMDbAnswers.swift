@@ -40,7 +40,7 @@ struct OMDbAnswers: Sendable {
         return address
     }
 
-    /// Of series, only the number of the seasons is known: a season has no episodes, and episodes are never found.
+    /// Only the number of a series' seasons is known: a season has no episodes, and episodes are never found.
     private func title(
         _ question: OMDbQuestion, _ origin: ServerOrigin?, find: () async throws(SourceError) -> Movie
     ) async throws -> any OMDb.Answer {

@@ -33,7 +33,7 @@ extension JSONValue {
         return adding(.object(fields))
     }
 
-    /// The one entry of `translations`: the texts in English, the only ones that there are.
+    /// The only entry of `translations`: the English texts.
     static func translations(_ texts: JSONValue) -> JSONValue {
         [
             "translations": [

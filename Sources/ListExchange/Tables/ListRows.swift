@@ -97,7 +97,7 @@ struct ListRows {
     }
 
     /// Reads the first line of a row without regard to quotation marks, if it then has as many cells as the row before,
-    /// and the next line not fewer. Otherwise the text of a cell has several lines.
+    /// and the next line has at least as many. Otherwise a cell's text spans several lines, and nothing is read.
     private mutating func readsAlone(from start: (place: Int, line: Int)) -> Bool {
         let reached = (place: place, line: line)
         guard width > 1, bytesToReread > 0 else { return false }

@@ -135,8 +135,8 @@ struct QueryReading {
         return hits.filter { $0.hasAllWords }
     }
 
-    /// Whether the best of some matches is better than the best of others: by its score, or if there are none or it has no
-    /// typos by what is wrong.
+    /// Whether the best of some matches is better than the best of others: by their scores if both have typos, else by
+    /// their ranks.
     private static func isBetter(_ hits: [SearchHit], than others: [SearchHit]) -> Bool {
         guard let first = hits.first, let other = others.first else { return !hits.isEmpty }
         let haveTypos = first.rank.hasTypos && other.rank.hasTypos

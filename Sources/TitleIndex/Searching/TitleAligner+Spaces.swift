@@ -1,6 +1,6 @@
 extension TitleAligner {
-    /// Replaces a match by a better one of two query words, or all of them, with one word of the title, or of one query
-    /// word with several of the title.
+    /// Replaces a match of one query word by a better one with other spaces: two query words, or all of them, match one
+    /// word of the title, or one query word matches several words of the title.
     func improve(_ found: inout WordMatch, _ span: inout Int, _ position: Int, _ range: Range<Int>, _ used: UInt64) {
         if position < pairs.count {
             let pair = best(pairs[position], range, used)

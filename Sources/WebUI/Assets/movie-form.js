@@ -238,7 +238,7 @@ function send() {
   request.addEventListener("load", () => answered(request));
   for (const name of ["error", "abort"]) request.addEventListener(name, () => sendLater(body));
   request.send(body);
-  // A server that hangs ends no request: the service worker knows.
+  // If the server hangs, the request does not end; the service worker says that the server is away.
   const stop = ({ data }) => data.isAway && request.abort();
   const worker = navigator.serviceWorker;
   worker?.addEventListener("message", stop);
@@ -246,7 +246,8 @@ function send() {
   for (const message of ["state", "probe"]) worker?.controller?.postMessage(message);
 }
 
-// The service worker stores what the server does not get, and sends it later. Then an offer has no answer.
+// The service worker stores the form and sends it later. The server can then offer no movie of the catalog, so `anyway`
+// declines offers.
 async function sendLater(body) {
   const away = "Matinee can’t be reached right now. Nothing is lost: try again.";
   if (!navigator.serviceWorker?.controller) return ended(away);

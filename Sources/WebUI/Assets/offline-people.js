@@ -7,7 +7,7 @@ const minLetters = 3;
 const [wholeName, lastName, wordsOfName, misspelledName] = [0, 1, 2, 3];
 // How titles match.
 const [exactTitle, titleStart, acronym, misspelledTitle] = [0, 1, 3, 4];
-// The people whose movies are found, the votes of those who are found by a part of the name, and the number of the movies.
+// The limits of `withMoviesOf`: people whose movies are added, votes of people found by a part of the name, and movies.
 const maxNamed = 5;
 const minVotes = 20_000;
 const maxMovies = 20;
@@ -21,8 +21,8 @@ function begins(title, start) {
   return words.join(" ").startsWith(start) || /^(the|an?)$/.test(words[0]) && words.slice(1).join(" ").startsWith(start);
 }
 
-// The people whom a text names, as `CatalogPeople` of the server finds them: pairs of a person and how the name matches. `named`
-// finds the people by their names, and `siblings` are those whom «coen brothers» may name, if they worked together.
+// The people whom a text names, as `CatalogPeople` of the server finds them: pairs of a person and how the name
+// matches. `named` finds people by their names. `siblings` are the people whom «coen brothers» names if they worked together.
 export function peopleOf(people, siblings, named) {
   const surname = ([person]) => people[person].name.split(" ").at(-1);
   const moviesOf = ([person]) => people[person].movies.map(([movie]) => movie);
@@ -37,9 +37,9 @@ export function peopleOf(people, siblings, named) {
   return best.length === 0 || found[0]?.[1] <= wordsOfName ? found : best;
 }
 
-// The rows of the people whom a text names, or an empty list. `named` are pairs of a person and how the name matches, the
-// best match first. `areFirst` is whether the first movie is found through a person, or there is none, and `titles` are
-// those of the first movies.
+// The rows of the people whom a text names; empty if the page should not show them. `named` are pairs of a person and
+// how the name matches, the best match first. `areFirst` is whether the first match is a movie of a person, or missing;
+// `titles` returns the titles of the first movies.
 export function peopleRows(people, named, text, areFirst, titles) {
   if (named.length === 0) return [];
   const [[, fit]] = named;
@@ -49,8 +49,9 @@ export function peopleRows(people, named, text, areFirst, titles) {
   return named.filter(([, other]) => other === fit).slice(0, maxPeople).map(([person]) => people[person].row);
 }
 
-// The matches of titles, with movies of the people whom a text names, each with its person, and how many these are. `titles`
-// are triples of a record, the place of its title and how it matches; `votesOf` are those of a record.
+// Adds movies of the people whom a text names, each with its person, to the matches of titles. Returns the list and how
+// many were added. `titles` are triples of a record, the place of its title and how it matches; `votesOf` returns the
+// votes of a record.
 export function withMoviesOf(named, titles, text, { people, movies, recordOf, votesOf, year }) {
   const found = named.slice(0, maxNamed).filter(([person, fit]) => fit === wholeName || people[person].votes >= minVotes);
   if (found.length === 0) return { list: titles, more: 0 };

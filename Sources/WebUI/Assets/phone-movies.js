@@ -48,7 +48,7 @@ function show(state) {
   say(state);
 }
 
-// What a browser refuses in which the service worker does not start; null if it stores all.
+// What a browser refuses to store, if its service worker does not start; null if it refuses nothing.
 async function refused() {
   const [problem, keepsChanges] = await Promise.all([tryCache(), tryDatabase()]);
   if (!problem && keepsChanges) return null;

@@ -3,7 +3,7 @@
 
 const changePath = /^\/(my-movies\/(keep|new|[\w-]+\/(edit|remove|restore))|movies\/[\w-]+\/opinion)$/;
 const sentWithin = 60_000;
-// `movie-form.js` sends a form with this field once the server could not be reached. It is the movie's title.
+// `movie-form.js` sends a form with this field after the server could not be reached. Its value is the movie's title.
 const titleField = "Matinee-Title";
 
 const toldEvery = 500; // Milliseconds between two messages to the pages while changes are sent.
@@ -207,7 +207,7 @@ function sentenceOf(response, text) {
   return found ? unescaped(found[1]) : "Matinee did not accept this change.";
 }
 
-// What the page asks for: `discard` forgets a change, `again` sends one that was refused, now surely.
+// What the page asks for: `discard` forgets a change, `again` sends one that was refused, now as confirmed.
 async function settle({ discard, again }) {
   if (discard) await dropChange(discard);
   const refused = again && (await waiting()).find(({ id }) => id === again);

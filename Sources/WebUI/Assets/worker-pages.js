@@ -3,8 +3,8 @@
 const poolPlace = "/gifs?part=pool";
 const maxGIFBytes = 2_000_000;
 
-// The page with which Matinee opens, and those on which one adds movies and finds them again, also if the person has not
-// seen them, with the pictures there, and the page at `opened`, which was loaded before this worker.
+// Stores pages that the person may need without having opened them: Discover, My Movies and the form for a new movie,
+// with their pictures; also the page at `opened`, which was loaded before this worker.
 async function fetchPages(opened) {
   const seen = opened && seenAddress(new URL(opened));
   for (const address of [seen, ...["/", "/my-movies", "/my-movies/new"].map((path) => location.origin + path)]) {

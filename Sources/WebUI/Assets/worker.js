@@ -22,7 +22,7 @@ let lastOne = null; // Whose pages were stored at the start.
 let isAway = false;
 let changed = 0; // When `isAway` last changed.
 let probing = null;
-const renewed = new Set(); // The ids of the tabs that show what the server has since sent otherwise.
+const renewed = new Set(); // The ids of the tabs that show older contents than the server has sent since.
 
 addEventListener("install", (event) => {
   event.waitUntil(caches.open(shellCache).then((cache) => cache.addAll(release.assets)));
@@ -141,7 +141,8 @@ const html = (text) => new Response(text, { headers: { "Content-Type": "text/htm
 // Whether it is the answer of a proxy whose server is away.
 const isOfProxy = (response) => response.status >= 502 && !response.headers.has(visitorField);
 
-// What the server sends. What was asked for before another person signed in or out does not bring the first one back.
+// The server's response. If it names another person, the pages of others are deleted; a response to a request from
+// before the last change of persons does not count.
 async function fetched(request, isMarkup) {
   const before = visitor;
   const response = await fetch(request);
@@ -220,7 +221,7 @@ async function asset(request) {
 async function picture(event, url) {
   const { request } = event;
   const drawing = (poster) => poster && new Response(poster, { headers: { "Content-Type": "image/svg+xml" } });
-  // Twenty at each letter: without asking the caches.
+  // A keystroke shows twenty of them, so the caches are not asked.
   const builtIn = isAway && drawing(await drawnPoster(url, true));
   if (builtIn) return builtIn;
   const known = await stored("pictures", request);

@@ -6,7 +6,7 @@ struct OfflinePeople: Encodable {
     /// The contents of the pages by the people's ids. Between two `Place.card` are a movie's number, 1 if a link can lead
     /// back to its card, and the role.
     private(set) var people: [String: Person] = [:]
-    /// For searching them, in the order of the index of their names.
+    /// The people as the search finds them, in the order of the index of their names.
     private(set) var names: [Name] = []
 
     struct Name: Encodable {
@@ -15,7 +15,7 @@ struct OfflinePeople: Encodable {
         let row: String
         /// The votes of all their movies together.
         var votes = 0
-        /// For each movie its number, and in `CreditKind.allCases` what the person did first.
+        /// For each movie, its number and the place in `CreditKind.allCases` of what the person did first.
         var movies: [[Int]] = []
     }
 

@@ -12,7 +12,7 @@ public struct Monitoring: Sendable {
         public let name: String
         /// A sentence without paths and names; `nil` if the part is ready.
         public let problem: String?
-        /// What else is to be known of a part that is ready, as a sentence.
+        /// A remark about a part that is ready, in a sentence.
         public let note: String?
 
         public init(name: String, problem: String?, note: String? = nil) {

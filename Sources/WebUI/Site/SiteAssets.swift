@@ -116,7 +116,7 @@ public struct SiteAssets: Sendable {
         self.worker = Self.classicScript(worker)
     }
 
-    /// A script that is no module, of one or more modules that import each other alone.
+    /// Joins modules that import only each other into a script that is not a module.
     private static func classicScript(_ bytes: [UInt8]) -> [UInt8] {
         let lines = codeLines(bytes).filter { !$0.hasPrefix("import ") }
             .map { $0.hasPrefix("export ") ? $0.dropFirst("export ".count) : $0 }

@@ -22,7 +22,7 @@ final class TopKSearch {
     private var orderedCount = 0
     /// Whether any title has all words of the query, with typos or without.
     private(set) var hasAllWords = false
-    /// The same one after the other, with one typo at most, which is not in an unfinished word.
+    /// Whether any title has all words one after the other, with at most one typo, which is not in an unfinished word.
     private var hasAllWordsNearly = false
     /// The score of the best title that equals the query without typos.
     private var wholeTitleScore: Float?

@@ -4,7 +4,7 @@ import Synchronization
 
 /// Running and recent imports, in memory. After a restart, an import can still be undone by its id.
 ///
-/// Of several servers, any one can show and apply an import: it plans the import again from the file, and applies it
+/// With several servers, each can show and apply an import: it plans the import again from the file, and applies it
 /// only if the plan is the one that the user was shown.
 final class ImportJobs: Sendable {
     typealias ID = ImportReceipt.ID

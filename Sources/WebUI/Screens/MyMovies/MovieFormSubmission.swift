@@ -20,7 +20,7 @@ struct MovieFormSubmission: Sendable {
     let linked: MovieID?
     /// Whether the user just removed the link.
     let isUnlinked: Bool
-    /// The field that is to be the catalog's again.
+    /// The field that gets the catalog's value again.
     let reset: MovieDraft.Field?
     /// The fingerprint of the movie that the form was made from; `nil` if the form does not say, or if the user replaces
     /// whatever there is.

@@ -13,7 +13,8 @@ struct Route: Sendable {
     let kind: Kind
     let crossSitePolicy: CrossSitePolicy
     let access: Access
-    /// The page to which a person who must sign in again first goes on; `nil` if the route needs no recent sign-in.
+    /// The page to show after the sign-in if the person must sign in again first; `nil` if the route needs no recent
+    /// sign-in.
     let pageAfterSignIn: SiteURL?
     /// Whether the page may connect to the GIF service that the browser contacts directly.
     let connectsToGIFService: Bool

@@ -15,8 +15,8 @@ extension SearchStage {
 }
 
 extension TopKSearch {
-    /// Whether a title, whose words before `position` are the query's, has those behind it too and one that is like the
-    /// query's at it.
+    /// Whether a title has the query's words behind `position` too, as it has those before it, and at `position` a word
+    /// like the query's.
     fileprivate func isFrame(_ title: Range<Int>, _ terms: TermRanges, _ position: Int) -> Bool {
         guard title.count == terms.count else { return false }
         for other in position + 1..<terms.count
