@@ -5,7 +5,7 @@ const { serviceWorker } = navigator;
 
 const askedEvery = 5_000; // Milliseconds, while changes wait: the browser may end the service worker between.
 const firstRows = 8; // As many as most screens show.
-// Searches that run all the code: for a letter, a word, a beginning, a name, a title, one with a typo, and no match.
+// Searches that run all the code: for a letter, a word, an unfinished title, a name, titles with typos, and no match.
 const firstTexts = ["a", "the", "star w", "keanu", "blade+runer", "godfahter", "zzzz+qqq"];
 
 let line = null;
