@@ -54,8 +54,26 @@ public final class AccountStore: Sendable {
         } ?? []
     }
 
+    /// The first people by name whose names begin with a text, without the owner; the case is ignored.
+    public func others(
+        namedFrom start: String, limit: Int
+    ) async throws(AccountProblem) -> [Account] {
+        let start = AccountName.folded(String(start.prefix(10 * AccountName.maxLength)))
+        return try await database.read { db in
+            // U+10FFFF comes after all characters of names.
+            try AccountRow.fetch(
+                db, "WHERE isOwner = 0 AND foldedName >= ? AND foldedName < ? ORDER BY foldedName LIMIT ?",
+                [start, "\(start)\u{10FFFF}", limit]
+            ).map(\.account)
+        } ?? []
+    }
+
     /// The ids of all accounts but the owner’s.
-    public var others: AccountIDs { AccountIDs(database: database) }
+    ///
+    /// - Parameter maxCount: the most that are read at once.
+    public func others(atOnce maxCount: Int = 1_000) -> AccountIDs {
+        AccountIDs(database: database, maxCount: maxCount)
+    }
 
     public func account(_ id: AccountID) async throws(AccountProblem) -> Account? {
         try await database.read { db in

@@ -57,8 +57,9 @@ enum AccountName {
         }
     }
 
-    /// The form in which names are compared.
+    /// The form in which names are compared. Without NUL, which PostgreSQL’s texts cannot have: no name has U+0001 either.
     static func folded(_ name: String) -> String {
         name.trimmingCharacters(in: .whitespacesAndNewlines).precomposedStringWithCompatibilityMapping.lowercased()
+            .replacing("\u{0}", with: "\u{1}")
     }
 }

@@ -47,6 +47,38 @@ import Testing
         }
     }
 
+    @Test func `all people but the owner are gone through some at a time`() async throws {
+        try await withOwner { store in
+            var added: Set<AccountID> = []
+            for number in 1...5 { added.insert(try await store.add(name: "P\(number)").account.id) }
+
+            var parts: [[AccountID]] = []
+            for try await part in store.others(atOnce: 2) { parts.append(part) }
+
+            #expect(parts.map(\.count) == [2, 2, 1])
+            #expect(Set(parts.joined()) == added)
+        }
+    }
+
+    @Test func `people are found by the beginning of their names`() async throws {
+        try await withOwner { store in
+            for name in ["Bo", "Élise", "bob", "Cleo", "ELISE", "Bo 🚗"] { _ = try await store.add(name: name) }
+            func found(_ start: String, limit: Int = 9) async throws -> [String] {
+                try await store.others(namedFrom: start, limit: limit).map(\.name)
+            }
+
+            #expect(try await found("") == ["Bo", "Bo 🚗", "bob", "Cleo", "ELISE", "Élise"])
+            #expect(try await found(" BO") == ["Bo", "Bo 🚗", "bob"])
+            #expect(try await found("bo", limit: 2) == ["Bo", "Bo 🚗"])
+            #expect(try await found("é") == ["Élise"])
+            for nothing in ["Ada", "%", "_", "bo\u{0}", "\u{10FFFF}", String(repeating: "b", count: 100_000)] {
+                #expect(try await found(nothing) == [])
+                #expect(try await store.account(named: nothing)?.isOwner != false)
+                await #expect(throws: AccountProblem.noMatch) { try await store.signIn(attempt(nothing, "a guess")) }
+            }
+        }
+    }
+
     @Test func `of the people who share what they want to watch, the first by name are read`() async throws {
         try await withOwner { store in
             for number in 100..<AccountStore.maxSharers + 102 {

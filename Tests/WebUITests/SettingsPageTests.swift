@@ -79,7 +79,7 @@ import Testing
         #expect(page(unusable).contains(">Import unusable</span>"))
         #expect(page(unusable).contains("The imported catalog is damaged. Until then there are the movies"))
         #expect(page(checking).contains(">Checking</span>"))
-        #expect(page(checking).contains("is being looked through"))
+        #expect(page(checking).contains("Checking the imported titles"))
     }
 
     @Test(arguments: [

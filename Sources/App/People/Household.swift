@@ -91,7 +91,7 @@ public final class Household: Sendable {
     }
 
     /// The ids of all people but the owner.
-    var others: AccountIDs { accounts.others }
+    var others: AccountIDs { accounts.others() }
 
     /// Whether a person has an account.
     func hasAccount(_ id: AccountID) async throws -> Bool { try await accounts.account(id) != nil }

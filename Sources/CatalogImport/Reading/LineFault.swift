@@ -25,15 +25,15 @@ public enum LineFault: String, Sendable, Hashable, CaseIterable {
         switch self {
         case .lineTooLong: "is longer than 1 MB"
         case .cellsMissing: "has too few cells"
-        case .idUnknown: "has no id that is one"
+        case .idUnknown: "has no valid id"
         case .titleMissing: "has no title"
         case .titleTooLong: "has a title that is too long"
-        case .personUnknown: "has no id of a person that is one"
+        case .personUnknown: "has no valid id of a person"
         case .nameMissing: "has no name"
         case .nameTooLong: "has a name that is too long"
-        case .figureUnknown: "has a figure that is none"
-        case .quoteOpen: "has a quotation mark that nothing ends"
-        case .notJSON: "is not what an export has on a line"
+        case .figureUnknown: "has an invalid number"
+        case .quoteOpen: "has a quotation mark that is not closed"
+        case .notJSON: "is not a JSON object"
         }
     }
 
@@ -42,7 +42,7 @@ public enum LineFault: String, Sendable, Hashable, CaseIterable {
         let (one, many) =
             switch self {
             case .lineTooLong: ("is longer than 1 MB", "are longer than 1 MB")
-            case .notJSON: (clause, "are not what an export has on a line")
+            case .notJSON: (clause, "are not JSON objects")
             default: (clause, clause.replacing("has ", with: "have ", maxReplacements: 1))
             }
         return count == 1 ? "1 line \(one)" : "\(count.grouped) lines \(many)"

@@ -20,14 +20,20 @@ struct PeopleOutput {
     /// The name that was typed, after a problem.
     var name = ""
     var invitation: ShownInvitation?
-    /// The owner first.
-    var accounts: [Account] = []
+    /// What the names of the people begin with that are shown; empty for all.
+    var start = ""
+    var owner: Account?
+    /// By name, without the owner.
+    var others: [Account] = []
+    /// Whether there are more than `maxCount`.
+    var hasMore = false
+    static let maxCount = 100
 
     /// Whether the owner must sign in again before people can be added, invited and removed.
     var needsSignIn = false
 
     /// Whether the owner's account is still to be created.
-    var needsOwner: Bool { !accounts.contains { $0.isOwner && $0.isActive } }
+    var needsOwner: Bool { owner == nil }
 }
 
 /// The page of the people, and the question before one is removed.
@@ -63,8 +69,30 @@ struct PeoplePage {
         section(.class("panel"), .aria("labelledby", "people-name")) {
             h2(.id("people-name")) { "People in this house" }
             output.done.map { SettingsConfirmation(words: $0 == .created ? "Owner created." : "Removed.") }
-            ul(.class("house")) { output.accounts.map { row($0, isFixed: output.needsSignIn) } }
+            output.hasMore || !output.start.isEmpty ? search(output) : nil
+            ul(.class("house")) {
+                output.start.isEmpty ? output.owner.map { row($0, isFixed: true) } : nil
+                output.others.map { row($0, isFixed: output.needsSignIn) }
+            }
             output.needsSignIn ? SignInAgain(for: "add, invite or remove people", next: .people()) : nil
+        }
+    }
+
+    /// Finds one of more people than the page shows.
+    private func search(_ output: PeopleOutput) -> some HTMLNode {
+        form(.method("get"), .action(SiteURL.people().link), .role("search")) {
+            div(.class("field")) {
+                label(.for("start")) { "Name begins with" }
+                HTML.input(
+                    .id("start"), .name("start"), .type("search"), .value(output.start), .autocomplete("off"),
+                    .spellcheck("false"))
+            }
+            p(.class("actions")) { button(.class("button plain"), .type("submit")) { "Find" } }
+            p(.class("quiet"), .role("status")) {
+                output.hasMore
+                    ? "The first \(PeopleOutput.maxCount) by name."
+                    : output.others.isEmpty ? "No one’s name begins with «\(output.start)»." : nil
+            }
         }
     }
 

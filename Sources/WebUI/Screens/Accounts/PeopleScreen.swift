@@ -11,7 +11,10 @@ struct PeopleScreen: Screen {
     var routes: [Route] {
         [
             .get(.people, .page, access: .owner) { request, _ in
-                await show(PeopleOutput(done: request.query["done"].flatMap(PeopleOutput.Done.init)))
+                await show(
+                    PeopleOutput(
+                        done: request.query["done"].flatMap(PeopleOutput.Done.init),
+                        start: request.query["start"] ?? ""))
             },
             .post(.people, access: .owner, pageAfterSignIn: .people()) { request, _ in try await add(request) },
             .post(.createOwner, access: .owner) { request, _ in try await createOwner(request) },
@@ -97,7 +100,12 @@ struct PeopleScreen: Screen {
     private func show(_ output: PeopleOutput) async -> Reply {
         var output = output
         output.needsSignIn = Visit.current?.hasRecentSignIn() == false
-        do throws(AccountProblem) { output.accounts = try await accounts.store.accounts() } catch {
+        do throws(AccountProblem) {
+            output.owner = try await accounts.store.owner()
+            let others = try await accounts.store.others(namedFrom: output.start, limit: PeopleOutput.maxCount + 1)
+            output.others = Array(others.prefix(PeopleOutput.maxCount))
+            output.hasMore = others.count > PeopleOutput.maxCount
+        } catch {
             output.problem = output.problem ?? error
         }
         return reply(page.bytes(output), status: output.problem?.status ?? .ok)

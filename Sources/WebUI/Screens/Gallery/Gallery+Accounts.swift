@@ -11,7 +11,7 @@ extension Gallery {
             account("2", "Someone with quite a long name of 40"),
             account("3", "Cleo", isActive: false),
         ]
-        var list = PeopleOutput(accounts: house)
+        var list = PeopleOutput(owner: house[0], others: Array(house.dropFirst()))
         let plain = list
         list.invitation = PeopleOutput.ShownInvitation(
             name: "Cleo", link: "https://movies.example/invitation#token=\(String(repeating: "0a1b", count: 16))")
@@ -22,6 +22,9 @@ extension Gallery {
         var taken = plain
         taken.problem = .nameTaken
         taken.name = "Bo"
+        var many = plain
+        many.hasMore = true
+        let missing = PeopleOutput(start: "Zo", owner: house[0])
         var wrong = SignInOutput(name: "Ada")
         wrong.problem = .noMatch
         wrong.stays = true
@@ -73,6 +76,8 @@ extension Gallery {
             people("people-old", "People: the owner must sign in again", late),
             people("people-removed", "People: one was removed", removed),
             people("people-taken", "People: the name is taken (409)", taken),
+            people("people-many", "People: more than a page shows", many),
+            people("people-missing", "People: no name begins so", missing),
             State(name: "people-remove", title: "People: before one is removed") { [shell] in
                 PeoplePage(shell: shell).removal(of: house[1])
             },

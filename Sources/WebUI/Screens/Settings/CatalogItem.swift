@@ -50,7 +50,7 @@ struct CatalogItem: HTMLNode {
     private var words: String {
         let years = catalog.years.map { " from \($0.lowerBound) to \($0.upperBound)" } ?? ""
         let day = catalog.compiled.map { ", updated \(locale.writtenOut($0))" } ?? ""
-        let checking = catalog.isChecking ? " What was imported is being looked through and comes in a moment." : ""
+        let checking = catalog.isChecking ? " Checking the imported titles; they follow in a moment." : ""
         guard catalog.imported != nil else {
             return "\(Count.movies(catalog.count))\(years), built in\(day). No key and no network needed.\(checking)"
         }
