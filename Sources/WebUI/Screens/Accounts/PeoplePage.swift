@@ -80,7 +80,7 @@ struct PeoplePage {
 
     /// Finds one of more people than the page shows.
     private func search(_ output: PeopleOutput) -> some HTMLNode {
-        form(.method("get"), .action(SiteURL.people().link), .role("search")) {
+        form(.class("movie-form"), .method("get"), .action(SiteURL.people().link), .role("search")) {
             div(.class("field")) {
                 label(.for("start")) { "Name begins with" }
                 HTML.input(
