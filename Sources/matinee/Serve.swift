@@ -69,7 +69,7 @@ struct Serve: AsyncParsableCommand {
         if configuration.logsJSON {
             LoggingSystem.bootstrap { _ in JSONLogHandler() }
         } else {
-            LoggingSystem.bootstrap(StreamLogHandler.standardError)
+            LoggingSystem.bootstrap(TextLogHandler.init)
         }
         let metrics = PrometheusRegistry.ofServer()
         MetricsSystem.bootstrap(metrics)
