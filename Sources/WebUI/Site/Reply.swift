@@ -18,7 +18,7 @@ struct Reply {
     var revision: String?
 
     /// The results of `prepare()`; `bytes` is empty then.
-    private var prepared: (entityTag: String, plain: ByteBuffer, compressed: ByteBuffer?)?
+    private var prepared: (head: Head, plain: ByteBuffer, compressed: ByteBuffer?)?
 
     /// The size of the body in memory, in bytes.
     var size: Int {
@@ -37,12 +37,12 @@ struct Reply {
         self.variesByLanguage = variesByLanguage
     }
 
-    /// The reply with its entity tag and compressed body computed once.
+    /// The reply with its header fields and compressed body computed once.
     func prepare() -> Reply {
         var reply = self
         let compressed = type.isCompressible ? Gzip.compress(bytes, level: Gzip.bestLevel) : nil
         let shorter = compressed.flatMap { $0.count < bytes.count ? ByteBuffer(bytes: $0) : nil }
-        reply.prepared = (entityTag, ByteBuffer(bytes: bytes), shorter)
+        reply.prepared = (head, ByteBuffer(bytes: bytes), shorter)
         reply.bytes = []
         return reply
     }
@@ -85,35 +85,40 @@ struct Reply {
 
     /// The response to a request: 304 if the client's copy is current.
     func response(to request: Request) -> Response {
-        var headers = HTTPFields()
-        headers[.contentType] = type.rawValue
-        let wait = retryAfter ?? (status == .serviceUnavailable ? Self.usualWait : nil)
-        if let wait { headers[.retryAfter] = String(wait) }
-        switch caching {
-        case .revalidated: headers[.cacheControl] = "no-cache"
-        case .immutable: headers[.cacheControl] = "public, max-age=31536000, immutable"
-        case .none: headers[.cacheControl] = "no-store"
+        let head = prepared?.head ?? head
+        var headers = head.fields
+        if let tag = head.entityTag, let known = request.headers[.ifNoneMatch], Self.list(known, has: tag) {
+            headers[.contentType] = nil
+            return Response(status: .notModified, headers: headers)
         }
-        var varying: [String] = []
-        if type.isCompressible { varying.append("Accept-Encoding") }
-        if variesByLanguage { varying.append("Accept-Language") }
-        if variesByReferrer { varying.append("Referer") }
-        if !varying.isEmpty { headers[.vary] = varying.joined(separator: ", ") }
-
-        if status == .ok, caching != .none {
-            let tag = prepared?.entityTag ?? entityTag
-            headers[.eTag] = tag
-            if let known = request.headers[.ifNoneMatch], Self.list(known, has: tag) {
-                headers[.contentType] = nil
-                return Response(status: .notModified, headers: headers)
-            }
-        }
-        if Gzip.isAccepted(by: request.headers[.acceptEncoding]), let compressed {
+        if type.isCompressible, Gzip.isAccepted(by: request.headers[.acceptEncoding]), let compressed {
             headers[.contentEncoding] = "gzip"
             return Response(status: status, headers: headers, body: ResponseBody(byteBuffer: compressed))
         }
         let plain = prepared?.plain ?? ByteBuffer(bytes: bytes)
         return Response(status: status, headers: headers, body: ResponseBody(byteBuffer: plain))
+    }
+
+    /// What does not depend on the request.
+    private typealias Head = (fields: HTTPFields, entityTag: String?)
+
+    private var head: Head {
+        var fields: HTTPFields = [.contentType: type.rawValue]
+        let wait = retryAfter ?? (status == .serviceUnavailable ? Self.usualWait : nil)
+        if let wait { fields[.retryAfter] = String(wait) }
+        switch caching {
+        case .revalidated: fields[.cacheControl] = "no-cache"
+        case .immutable: fields[.cacheControl] = "public, max-age=31536000, immutable"
+        case .none: fields[.cacheControl] = "no-store"
+        }
+        var varying: [String] = []
+        if type.isCompressible { varying.append("Accept-Encoding") }
+        if variesByLanguage { varying.append("Accept-Language") }
+        if variesByReferrer { varying.append("Referer") }
+        if !varying.isEmpty { fields[.vary] = varying.joined(separator: ", ") }
+        let tag = status == .ok && caching != .none ? entityTag : nil
+        fields[.eTag] = tag
+        return (fields, tag)
     }
 
     private var compressed: ByteBuffer? {
