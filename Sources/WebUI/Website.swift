@@ -108,7 +108,9 @@ public struct Website: Sendable {
 
     var screens: [any Screen] {
         let (movies, recent, people, personal) = (services.movies, services.recent, services.people, services.personal)
-        return [
+        // The router looks for the first part of a path in this order, and pages ask for pictures and assets most.
+        return (services.pictures.map { [PictureScreen(pictures: $0)] } ?? []) + [
+            posters, assets,
             DiscoverScreen(
                 viewModel: DiscoverViewModel(
                     movies: movies, library: personal?.library, search: personal?.search, people: people),
@@ -124,12 +126,11 @@ public struct Website: Sendable {
                     wishers: { [accounts, visitor] in await accounts?.wishers($0, visitor.accountID) ?? [] },
                     now: { personal?.now() ?? Date() }),
                 page: MoviePage(shell: shell), personal: personal),
-            posters, assets, WebManifest(assets: assets, places: shell.places),
+            WebManifest(assets: assets, places: shell.places),
             MonitoringScreen(monitoring: monitoring),
         ] + (offline.map { [OfflineScreen(files: $0)] } ?? []) + peopleScreens + personalScreens + gifScreens
             + settingsScreens + accountScreens
             + [CertificateScreen(authority: authority, page: CertificatePage(shell: shell))]
-            + (services.pictures.map { [PictureScreen(pictures: $0)] } ?? [])
             + (hasGallery ? [Gallery(shell: shell)] : [])
     }
 

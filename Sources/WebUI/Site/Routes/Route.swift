@@ -6,8 +6,8 @@ protocol Screen: Sendable {
     var routes: [Route] { get }
 }
 
-/// The handler of one method of one path.
-struct Route: Sendable {
+/// The handler of one method of one path. A class, because each request finds its route several times.
+final class Route: Sendable {
     let method: HTTPRequest.Method
     let path: SitePath
     let kind: Kind

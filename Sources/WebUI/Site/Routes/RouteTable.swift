@@ -7,14 +7,12 @@ struct RouteTable: Sendable {
     let routes: [Route]
     /// The first components of paths that other code serves in the same router, for pages of all sites.
     private let otherPaths: Set<String>
-    private let byPattern: [String: [HTTPRequest.Method: Route]]
+    private let byPattern: [String: [Route]]
 
     init(_ routes: [Route], otherPaths: Set<String> = []) {
         self.routes = routes
         self.otherPaths = otherPaths
-        byPattern = Dictionary(grouping: routes, by: \.path.pattern).mapValues { routes in
-            Dictionary(uniqueKeysWithValues: routes.map { ($0.method, $0) })
-        }
+        byPattern = Dictionary(grouping: routes, by: \.path.pattern)
     }
 
     /// Adds every route to a router, which handles `HEAD` like `GET`.
@@ -25,7 +23,8 @@ struct RouteTable: Sendable {
     /// The route that the router chose.
     func route(of request: Request, _ context: some RequestContext) -> Route? {
         guard let pattern = context.endpointPath else { return nil }
-        return byPattern[pattern]?[request.method == .head ? .get : request.method]
+        let method = request.method == .head ? .get : request.method
+        return byPattern[pattern]?.first { $0.method == method }
     }
 
     /// Whether a page of another site may cause a request. An unknown path counts as a page that does not exist.
@@ -46,7 +45,7 @@ struct RouteTable: Sendable {
         let matches = byPattern.filter { pattern, _ in Self.matches(RouterPath(pattern), parts) }
         // The router prefers a literal part to a parameter, from left to right.
         let best = matches.max { Self.rank($0.key).lexicographicallyPrecedes(Self.rank($1.key)) }
-        let methods = best.map { Array($0.value.keys) } ?? []
+        let methods = best?.value.map(\.method) ?? []
         return (methods.contains(.get) ? methods + [.head] : methods).sorted { $0.rawValue < $1.rawValue }
     }
 
