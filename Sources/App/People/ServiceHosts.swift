@@ -21,7 +21,7 @@ enum ServiceHosts {
 
     /// The path and query here; `nil` for another host and for a path that the service does not have.
     static func path(for path: String, at authority: String) -> String? {
-        let host = authority.prefix { $0 != ":" }.lowercased()
+        let host = String(decoding: authority.utf8.prefix { $0 != UInt8(ascii: ":") }, as: UTF8.self).lowercased()
         for (there, here) in places[host] ?? [] where path.hasPrefix(there) {
             let rest = path.dropFirst(there.count)
             if rest.isEmpty || rest.first == "?" || rest.first == "/" { return here + rest }

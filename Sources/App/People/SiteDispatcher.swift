@@ -91,7 +91,7 @@ extension Response {
 extension Request {
     /// Whether a proxy says that it has passed the request on.
     var isForwarded: Bool {
-        headers[.xForwardedFor] != nil || headers[.forwarded] != nil || headers[.xRealIP] != nil
+        headers.contains(.xForwardedFor) || headers.contains(.forwarded) || headers.contains(.xRealIP)
     }
 }
 
