@@ -1,4 +1,5 @@
 public import struct Foundation.Date
+import Domain
 import Hashing
 
 /// A person of the household who can sign in.
@@ -26,7 +27,7 @@ public struct AccountID: Sendable, Hashable, CustomStringConvertible {
 
     /// `nil` if the text is not an id.
     public init?(_ text: String) {
-        guard text.utf8.count == 32, text.utf8.allSatisfy(Self.isDigit),
+        guard text.utf8.count == 32, text.utf8.allSatisfy(\.isLowercaseHexDigit),
             let high = UInt64(text.prefix(16), radix: 16), let low = UInt64(text.suffix(16), radix: 16)
         else { return nil }
         (self.high, self.low) = (high, low)
@@ -42,10 +43,6 @@ public struct AccountID: Sendable, Hashable, CustomStringConvertible {
 
     public var description: String {
         HexDigits.text(of: [high, low].flatMap { number in withUnsafeBytes(of: number.bigEndian) { Array($0) } })
-    }
-
-    private static func isDigit(_ byte: UInt8) -> Bool {
-        (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) || (UInt8(ascii: "a")...UInt8(ascii: "f")).contains(byte)
     }
 }
 

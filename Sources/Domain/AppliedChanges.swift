@@ -21,14 +21,7 @@ public struct IdempotencyKey: Sendable, Hashable, CustomStringConvertible {
 
     /// `nil` unless the text is 1 to 64 ASCII letters, digits and hyphens, as a UUID is.
     public init?(_ text: some StringProtocol) {
-        let isFine = text.utf8.allSatisfy { byte in
-            switch byte {
-            case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "a")...UInt8(ascii: "z"),
-                UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "-"):
-                true
-            default: false
-            }
-        }
+        let isFine = text.utf8.allSatisfy { $0.isASCIILetterOrDigit || $0 == UInt8(ascii: "-") }
         guard isFine, (1...64).contains(text.utf8.count) else { return nil }
         description = String(text)
     }

@@ -63,29 +63,17 @@ extension MovieID: LosslessStringConvertible {
     private static let beginnings = (0...7).map { "tt" + String(repeating: "0", count: 7 - $0) }
 
     private static func number(_ digits: Substring) -> Int? {
-        guard digits.utf8.count <= 12, digits.utf8.allSatisfy({ (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) })
-        else { return nil }
-        return Int(digits)
+        digits.utf8.count <= 12 && digits.utf8.allSatisfy(\.isASCIIDigit) ? Int(digits) : nil
     }
 
     private static func isKey(_ text: Substring) -> Bool {
-        (1...64).contains(text.utf8.count)
-            && text.utf8.allSatisfy { byte in
-                switch byte {
-                case UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "a")...UInt8(ascii: "z"),
-                    UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "_"), UInt8(ascii: "."):
-                    true
-                default: false
-                }
-            }
+        (1...64).contains(text.utf8.count) && text.utf8.allSatisfy(\.isPlain)
     }
 
     private static func isUUID(_ text: Substring) -> Bool {
         let groups = text.utf8.split(separator: UInt8(ascii: "-"), omittingEmptySubsequences: false)
         guard groups.map(\.count) == [8, 4, 4, 4, 12] else { return false }
-        return groups.joined().allSatisfy {
-            (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) || (UInt8(ascii: "a")...UInt8(ascii: "f")).contains($0)
-        }
+        return groups.joined().allSatisfy(\.isLowercaseHexDigit)
     }
 }
 

@@ -57,13 +57,7 @@ public struct PictureKey: Sendable, Hashable, LosslessStringConvertible {
 
     /// `nil` for anything but 32 digits, `0` to `9` and `a` to `f`.
     public init?(_ description: String) {
-        let isKey =
-            description.utf8.count == 32
-            && description.utf8.allSatisfy { byte in
-                (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
-                    || (UInt8(ascii: "a")...UInt8(ascii: "f")).contains(byte)
-            }
-        guard isKey else { return nil }
+        guard description.utf8.count == 32, description.utf8.allSatisfy(\.isLowercaseHexDigit) else { return nil }
         self.description = description
     }
 }

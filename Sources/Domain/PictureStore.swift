@@ -32,15 +32,7 @@ public struct PictureName: Sendable, Hashable {
     }
 
     private static func isPlain(_ part: String) -> Bool {
-        (1...200).contains(part.utf8.count) && !part.hasPrefix(".")
-            && part.utf8.allSatisfy { byte in
-                switch byte {
-                case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-                    UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "_"), UInt8(ascii: "."):
-                    true
-                default: false
-                }
-            }
+        (1...200).contains(part.utf8.count) && !part.hasPrefix(".") && part.utf8.allSatisfy(\.isPlain)
     }
 }
 

@@ -48,11 +48,8 @@ public struct AddressSecret: Sendable, Hashable {
         } else {
             mark = nil
         }
-        guard let mark, mark.utf8.count == digitCount + endingLength, mark.utf8.allSatisfy(isDigit) else { return nil }
+        guard let mark, mark.utf8.count == digitCount + endingLength, mark.utf8.allSatisfy(\.isLowercaseHexDigit)
+        else { return nil }
         return String(mark.suffix(endingLength))
-    }
-
-    private static func isDigit(_ byte: UInt8) -> Bool {
-        (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) || (UInt8(ascii: "a")...UInt8(ascii: "f")).contains(byte)
     }
 }

@@ -1,3 +1,5 @@
+import Domain
+
 /// The function that a JSONP response calls.
 struct JSONPCallback: Sendable, Hashable {
     /// An identifier, or several joined by dots: `jQuery1234.done`.
@@ -9,7 +11,7 @@ struct JSONPCallback: Sendable, Hashable {
     /// `nil` for anything but a function's name, because the browser would run it.
     init?(_ text: String?) {
         guard let text, text.utf8.count <= Self.maxNameLength, let first = text.utf8.first,
-            Self.isLetter(first), text.utf8.allSatisfy({ Self.isLetter($0) || Self.isDigit($0) || $0 == Self.dot })
+            Self.isLetter(first), text.utf8.allSatisfy({ Self.isLetter($0) || $0.isASCIIDigit || $0 == Self.dot })
         else { return nil }
         name = text
     }
@@ -31,13 +33,6 @@ struct JSONPCallback: Sendable, Hashable {
     private static let dot = UInt8(ascii: ".")
 
     private static func isLetter(_ byte: UInt8) -> Bool {
-        switch byte {
-        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "_"),
-            UInt8(ascii: "$"):
-            true
-        default: false
-        }
+        byte.isASCIILetter || byte == UInt8(ascii: "_") || byte == UInt8(ascii: "$")
     }
-
-    private static func isDigit(_ byte: UInt8) -> Bool { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) }
 }

@@ -1,3 +1,5 @@
+import Domain
+
 /// The scheme, host and port by which a client reaches the server: `http://localhost:8080`.
 public struct ServerOrigin: Sendable, Hashable {
     /// Without a slash at the end.
@@ -20,12 +22,6 @@ public struct ServerOrigin: Sendable, Hashable {
     }
 
     private static func isPart(_ byte: UInt8) -> Bool {
-        switch byte {
-        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-            UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "."), UInt8(ascii: "-"), UInt8(ascii: "_"),
-            UInt8(ascii: ":"), UInt8(ascii: "["), UInt8(ascii: "]"):
-            true
-        default: false
-        }
+        byte.isPlain || ":[]".utf8.contains(byte)
     }
 }

@@ -55,18 +55,13 @@ struct SeriesTitle: Sendable {
     /// words, also a year: `Blade Runner 2049`.
     private static func isMark(_ word: [UInt8], after count: Int) -> Bool {
         guard count > 0 else { return false }
-        let isNumber = word.allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
+        let isNumber = word.allSatisfy(\.isASCIIDigit)
         return isNumber && (word.count <= 2 || word.count == 4 && count > 1)
             || word.allSatisfy { "ivx".utf8.contains($0) } || marks.contains(word)
     }
 
     private static func isOfWord(_ byte: UInt8) -> Bool {
-        switch byte {
-        case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-            UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "'"), 0x80...:
-            true
-        default: false
-        }
+        byte.isASCIILetterOrDigit || byte == UInt8(ascii: "'") || byte >= 0x80
     }
 
     private static func lowercased(_ byte: UInt8) -> UInt8 {

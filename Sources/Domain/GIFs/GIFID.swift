@@ -19,7 +19,7 @@ extension GIFID: LosslessStringConvertible {
         guard let first = name.utf8.first, first != UInt8(ascii: "-") else { return nil }
         switch description[..<hyphen] {
         case "drawn" where name.utf8.allSatisfy(Self.isOfName): self = .drawn(String(name))
-        case "my" where name.utf8.count == 32 && name.utf8.allSatisfy(Self.isHexadecimal): self = .own(String(name))
+        case "my" where name.utf8.count == 32 && name.utf8.allSatisfy(\.isLowercaseHexDigit): self = .own(String(name))
         case "giphy" where name.utf8.allSatisfy(Self.isOfService): self = .giphy(String(name))
         default: return nil
         }
@@ -34,20 +34,8 @@ extension GIFID: LosslessStringConvertible {
     }
 
     private static func isOfName(_ byte: UInt8) -> Bool {
-        isDigit(byte) || isLowercase(byte) || byte == UInt8(ascii: "-")
+        byte.isLowercaseOrDigit || byte == UInt8(ascii: "-")
     }
 
-    private static func isHexadecimal(_ byte: UInt8) -> Bool {
-        isDigit(byte) || (UInt8(ascii: "a")...UInt8(ascii: "f")).contains(byte)
-    }
-
-    private static func isOfService(_ byte: UInt8) -> Bool {
-        isOfName(byte) || (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte)
-    }
-
-    private static func isDigit(_ byte: UInt8) -> Bool { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) }
-
-    private static func isLowercase(_ byte: UInt8) -> Bool {
-        (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte)
-    }
+    private static func isOfService(_ byte: UInt8) -> Bool { isOfName(byte) || byte.isASCIILetter }
 }

@@ -21,9 +21,9 @@ extension PersonID {
         let latin = Self.isASCII(name) ? name.lowercased().filter { $0 != "'" } : Self.latin(TitleKey(name).text)
         var key: [UInt8] = []
         for byte in latin.utf8 {
-            if Self.isLetterOrDigit(byte) {
+            if byte.isLowercaseOrDigit {
                 key.append(byte)
-            } else if key.last.map(Self.isLetterOrDigit) ?? false {
+            } else if key.last?.isLowercaseOrDigit ?? false {
                 key.append(UInt8(ascii: "-"))
             }
             if key.count == Self.maxKeyLength { break }
@@ -42,10 +42,6 @@ extension PersonID {
     }
 
     private static func isASCII(_ text: String) -> Bool { text.utf8.allSatisfy { $0 < 0x80 } }
-
-    private static func isLetterOrDigit(_ byte: UInt8) -> Bool {
-        (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte) || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
-    }
 }
 
 extension PersonID: LosslessStringConvertible {
@@ -58,7 +54,7 @@ extension PersonID: LosslessStringConvertible {
             return
         }
         let words = description.utf8.split(separator: UInt8(ascii: "-"), omittingEmptySubsequences: false)
-        guard words.allSatisfy({ !$0.isEmpty && $0.allSatisfy(Self.isLetterOrDigit) }) else { return nil }
+        guard words.allSatisfy({ !$0.isEmpty && $0.allSatisfy(\.isLowercaseOrDigit) }) else { return nil }
         self = .named(description)
     }
 
@@ -74,8 +70,7 @@ extension PersonID: LosslessStringConvertible {
     private static func number(in text: String) -> Int? {
         guard text.hasPrefix("nm") else { return nil }
         let digits = text.utf8.dropFirst(2)
-        guard (7...9).contains(digits.count),
-            digits.allSatisfy({ (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }),
+        guard (7...9).contains(digits.count), digits.allSatisfy(\.isASCIIDigit),
             let number = Int(text.dropFirst(2)), number > 0
         else { return nil }
         return number

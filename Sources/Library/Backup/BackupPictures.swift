@@ -30,16 +30,7 @@ struct BackupPictures {
 
     /// The picture that a file belongs to; `nil` if the name has no key or could lead out of the folder.
     static func key(of name: String) -> PictureKey? {
-        let isPlain =
-            name.utf8.count <= 200
-            && name.utf8.dropFirst(32).allSatisfy { byte in
-                switch byte {
-                case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-                    UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "_"), UInt8(ascii: "."):
-                    true
-                default: false
-                }
-            }
+        let isPlain = name.utf8.count <= 200 && name.utf8.dropFirst(32).allSatisfy(\.isPlain)
         return isPlain && !name.hasSuffix(".tmp") ? PictureKey(String(name.prefix(32))) : nil
     }
 }

@@ -14,7 +14,7 @@ enum ListedFacts {
     /// A valid year: `1999`, `1999.0`, or a date that begins or ends with a year.
     static func year(_ text: String?) -> Int? {
         guard let text, (4...30).contains(text.utf8.count) else { return nil }
-        let groups = text.utf8.split { !(UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }.map { Substring($0) }
+        let groups = text.utf8.split { !$0.isASCIIDigit }.map { Substring($0) }
         let isOnlyYear = groups.count == 1 || (groups.count == 2 && text.hasSuffix(".0"))
         let isDay = groups.count > 1 && text.unicodeScalars.contains { "-/. ".unicodeScalars.contains($0) }
         guard isOnlyYear && text.utf8.count <= 6 || isDay else { return nil }

@@ -1,3 +1,4 @@
+import Domain
 import Foundation
 
 /// A web address on one of the given servers.
@@ -28,12 +29,7 @@ struct WebAddress: Sendable, Hashable {
     }
 
     private static func isOfHost(_ byte: UInt8) -> Bool {
-        switch byte {
-        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"),
-            UInt8(ascii: "."):
-            true
-        default: false
-        }
+        byte.isLowercaseOrDigit || byte == UInt8(ascii: "-") || byte == UInt8(ascii: ".")
     }
 
     /// Whether the byte needs no escaping in an address or in HTML.

@@ -133,14 +133,7 @@ struct MotifReader {
     }
 
     private static func isPlain(_ byte: UInt8) -> Bool {
-        switch byte {
-        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"): true
-        case UInt8(ascii: "0")...UInt8(ascii: "9"): true
-        case UInt8(ascii: " "), UInt8(ascii: "."), UInt8(ascii: ","), UInt8(ascii: "-"), UInt8(ascii: "("),
-            UInt8(ascii: ")"), UInt8(ascii: "\n"), UInt8(ascii: "\t"):
-            true
-        default: false
-        }
+        byte.isASCIILetterOrDigit || " .,-()\n\t".utf8.contains(byte)
     }
 }
 

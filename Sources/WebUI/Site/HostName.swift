@@ -1,3 +1,5 @@
+import Domain
+
 /// The host of an authority such as `localhost:8080`, without its port.
 public struct HostName: Sendable, Hashable {
     /// Lower case, without a trailing dot; an IPv6 address without its brackets.
@@ -19,7 +21,7 @@ public struct HostName: Sendable, Hashable {
             guard text.contains(":"), IPAddress(text) != nil else { return nil }
         } else {
             let name = host.last == UInt8(ascii: ".") ? host.dropLast() : host
-            guard (1...Self.maxBytes).contains(name.count), name.allSatisfy(Self.isNameByte) else { return nil }
+            guard (1...Self.maxBytes).contains(name.count), name.allSatisfy(\.isPlain) else { return nil }
             text = String(decoding: name, as: UTF8.self).lowercased()
             // Only the dotted decimal form that browsers send; other notations count as names.
             isAddress = IPAddress(text) != nil
@@ -36,18 +38,7 @@ public struct HostName: Sendable, Hashable {
     private static func isPort(_ bytes: Substring.UTF8View) -> Bool {
         guard let colon = bytes.first else { return true }
         let digits = bytes.dropFirst()
-        guard colon == UInt8(ascii: ":"), digits.count <= 5, digits.allSatisfy(isDigit) else { return false }
+        guard colon == UInt8(ascii: ":"), digits.count <= 5, digits.allSatisfy(\.isASCIIDigit) else { return false }
         return digits.isEmpty || UInt16(String(decoding: digits, as: UTF8.self)) != nil
     }
-
-    private static func isNameByte(_ byte: UInt8) -> Bool {
-        switch byte {
-        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "."),
-            UInt8(ascii: "-"), UInt8(ascii: "_"):
-            true
-        default: isDigit(byte)
-        }
-    }
-
-    private static func isDigit(_ byte: UInt8) -> Bool { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) }
 }

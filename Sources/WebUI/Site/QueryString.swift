@@ -1,4 +1,5 @@
 import DataFormats
+import Domain
 
 /// The fields of an address's query, as forms write them.
 ///
@@ -71,20 +72,10 @@ struct QueryString {
         return String(decoding: bytes, as: UTF8.self)
     }
 
-    /// Whether a byte stands for itself in an address.
-    static func isPlain(_ byte: UInt8) -> Bool {
-        switch byte {
-        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-            UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "."), UInt8(ascii: "_"):
-            true
-        default: false
-        }
-    }
-
     private static func encode(_ text: UnsafeBufferPointer<UInt8>, to bytes: inout [UInt8]) {
         for byte in text {
             switch byte {
-            case _ where isPlain(byte): bytes.append(byte)
+            case _ where byte.isPlain: bytes.append(byte)
             case UInt8(ascii: " "): bytes.append(UInt8(ascii: "+"))
             default:
                 bytes.append(UInt8(ascii: "%"))

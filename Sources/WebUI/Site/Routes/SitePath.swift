@@ -17,7 +17,7 @@ struct SitePath: Sendable, Hashable {
     func filled(_ values: [String]) -> String {
         var path = pieces[0]
         for (place, value) in values.prefix(pieces.count - 1).enumerated() {
-            path += value.utf8.allSatisfy(QueryString.isPlain) ? value : QueryString.encoded(value)
+            path += value.utf8.allSatisfy(\.isPlain) ? value : QueryString.encoded(value)
             path += pieces[place + 1]
         }
         return path
