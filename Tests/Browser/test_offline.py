@@ -42,6 +42,9 @@ def test_search_movie_poster_person_gifs_and_seen_pages_without_the_server(trave
     traveler.clicks(f"{MOVIES}")
     traveler.sees("document.querySelector('h1')?.innerText.startsWith('Blade Runner')")
     traveler.sees("document.querySelector('.movie-poster img').naturalWidth > 0")
+    assert traveler.reads(
+        "(time => time.lang === navigator.language && time.textContent === new Intl.DateTimeFormat(navigator.language,"
+        " { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(time.dateTime)))(document.querySelector('main time'))")
     traveler.sees(SAYS_OFFLINE)
     traveler.clicks("main a[href^='/people/']")
     traveler.sees("document.querySelector('h1')?.innerText === 'Ridley Scott'")

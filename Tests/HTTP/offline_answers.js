@@ -16,6 +16,7 @@ const cache = { match: async (name) => contents.has(name) ? response(contents.ge
 const stubs = {
   addEventListener() {}, setInterval() {}, setTimeout, fetch() {}, clients: {}, location: {}, TextEncoder, URL, URLSearchParams,
   TextDecoder, crypto, WebAssembly, console, performance, caches: { keys: async () => ["movies-1"], open: async () => cache },
+  navigator: { language: "en-GB" }, // As the server writes without Accept-Language.
 };
 
 vm.runInNewContext(`${script}

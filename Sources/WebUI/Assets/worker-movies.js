@@ -43,9 +43,19 @@ function moviePage(movies, id) {
   if (!movie) return null;
   const { title, year, similar } = movie;
   const cards = similar.map((other) => markup(movies, movies.movies[other], 3)).join("");
-  const content = markup(movies, movie, 2) + (cards && movies.shelf.replace(contentPlace, () => cards));
+  const content = inOwnLanguage(markup(movies, movie, 2)) + (cards && movies.shelf.replace(contentPlace, () => cards));
   return movies.movie
     .replace(textPlace, () => year ? `${title} (${year})` : title).replace(contentPlace, () => content);
+}
+
+// The stored markup has all dates in one language. The server's pages have them in the browser's.
+function inOwnLanguage(content) {
+  // WebKit may have the name of no language, "c".
+  const language = /^[a-z]{2,3}(-[a-z\d]+)*$/i.test(navigator.language) ? navigator.language : "en";
+  const written = new Intl.DateTimeFormat(language, { dateStyle: "long", timeZone: "UTC" });
+  return content.replace(
+    /(<time datetime="(\d{4}-\d\d-\d\d)" lang=")[^"]*">[^<]*/g,
+    (_, start, day) => `${start}${language}">${written.format(new Date(day))}`);
 }
 
 // The form of the user's opinion, as the server sends it for a card's menu.
