@@ -72,6 +72,16 @@ def search(own_server, chromium):
     return person
 
 
+def test_keys_set_stars_after_the_movie_was_added(matrix):
+    matrix.clicks("form.keeping button")
+    matrix.sees("document.activeElement.matches('.movie .own')")
+
+    matrix.presses("4")
+
+    matrix.sees(f"{STARS} === '8' && {MARKS}.includes('You:')")
+    assert matrix.reads("document.activeElement.matches('.movie .own')")
+
+
 def test_the_menu_of_a_card_rates_it_everywhere_and_escape_returns(search):
     button = search.page.get_by_role("button", name="Options for The Matrix", exact=True)
     button.click()

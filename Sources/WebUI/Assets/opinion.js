@@ -192,15 +192,16 @@ document.addEventListener("keydown", (event) => {
   const active = document.activeElement;
   if (!/^[1-5]$/.test(event.key) || event.ctrlKey || event.metaKey || event.altKey) return;
   if (active.matches("textarea, select, input:not([type=radio])")) return;
-  const isNowhere = active.matches("body, main");
-  const place = isNowhere ? document : active.closest("dialog, [data-opinion]");
+  const panel = active.closest("dialog, [data-opinion]");
+  // On the movie's page, the focus may also be on a button beside the rating, or nowhere.
+  const place = panel ?? (active.matches("body, main") ? document : active.closest(".movie"));
   const radios = place?.querySelectorAll(".rate [type=radio]");
   if (!radios?.length) return;
   event.preventDefault();
   const whole = event.key * 2 - 1;
   const chosen = radios[radios[whole].checked ? whole - 1 : whole];
   chosen.checked = true;
-  if (!isNowhere) chosen.focus({ preventScroll: true });
+  if (panel) chosen.focus({ preventScroll: true });
   send(chosen.form);
 });
 
