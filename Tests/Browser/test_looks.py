@@ -115,6 +115,28 @@ def move_about(person):
     return motions + person.reads("motions")
 
 
+@pytest.mark.parametrize("path", ["/search?q=matrix", "/"])
+def test_a_choice_keeps_its_arrow_when_the_text_is_large(chromium, path):
+    person = chromium(**SIZES["phone"])
+    person.opens(path)
+    person.reads("document.documentElement.style.fontSize = '200%'")
+
+    assert person.reads("""
+        [...document.querySelectorAll("label:has(> select)")].every(label =>
+            Math.round(label.getBoundingClientRect().right) ===
+            Math.round(label.querySelector("select").getBoundingClientRect().right))""")
+
+
+def test_a_printed_page_has_no_buttons_and_all_of_a_shelf(chromium):
+    person = chromium()
+    person.opens("/movies/tt0133093")
+    person.page.emulate_media(media="print")
+
+    for part in [".skip", ".keep", ".tabs", ".arrow"]:
+        assert person.reads(f"document.querySelector(`{part}`).checkVisibility()") is False, part
+    assert person.reads("(shelf => shelf.scrollWidth <= shelf.clientWidth)(document.querySelector('.shelf'))")
+
+
 def test_nothing_moves_where_stillness_is_asked_for(chromium):
     person = chromium(reduced_motion="reduce")
     person.page.add_init_script(NOTE_MOTION)
