@@ -30,6 +30,16 @@ def test_on_this_machine_alone_nothing_is_asked(empty_home):
     assert b"Create the owner" in empty_home.gets("/settings/people").body
 
 
+def test_on_this_machine_alone_an_invitation_says_what_to_do_first(home):
+    form = {"Content_Type": "application/x-www-form-urlencoded"}
+    assert home.asks("POST", "/settings/people/owner", "name=Ada&password=lantern+under+water", **form).status == 303
+
+    page = home.asks("POST", "/settings/people", "name=Bo", **form).body.decode()
+
+    assert "http://HOST:PORT/invitation#token=" in page
+    assert "First start Matinee so that other devices reach it" in page
+
+
 def test_over_tls_cookies_have_the_prefix_for_hosts():
     home = Household(MATINEE_TRUSTED_PROXIES="127.0.0.0/8,10.77.0.0/24")
     try:

@@ -13,6 +13,8 @@ struct PeopleOutput {
     struct ShownInvitation {
         let name: String
         let link: String
+        /// Whether other devices can’t reach this server yet.
+        var isLocal = false
     }
 
     var done: Done?
@@ -124,6 +126,14 @@ struct PeoplePage {
                         "Send this link to \(invitation.name). It works once, for a day, and is not shown again:"
                     }
                     p { code { invitation.link } }
+                    invitation.isLocal
+                        ? p {
+                            "First start Matinee so that other devices reach it, for example with "
+                            code { "--host 0.0.0.0" }
+                            ". Then put its address for "
+                            code { "HOST:PORT" }
+                            "."
+                        } : nil
                 }
             }
             form(.class("movie-form"), .method("post"), .action(SiteURL.people().link)) {

@@ -53,12 +53,16 @@ struct PeopleScreen: Screen {
         return await show(output)
     }
 
-    /// The link is shown once, in the reply to the form, so it is in no address.
+    /// The link is shown once, in the reply to the form, so it is in no address. A server without a sign-in has no address
+    /// that others can open.
     private func invitation(_ invitation: Invitation, _ request: Request) -> PeopleOutput.ShownInvitation {
         let scheme = Visit.current?.isSecure == true ? "https" : "http"
-        let base = accounts.publicURL ?? "\(scheme)://\(request.head.authority ?? "localhost")"
+        let isLocal = if case .local = visitor { true } else { false }
+        let host = isLocal ? "HOST:PORT" : request.head.authority ?? "localhost"
+        let base = accounts.publicURL ?? "\(scheme)://\(host)"
         return PeopleOutput.ShownInvitation(
-            name: invitation.account.name, link: base + SiteURL.invitation(token: invitation.token).address)
+            name: invitation.account.name, link: base + SiteURL.invitation(token: invitation.token).address,
+            isLocal: isLocal)
     }
 
     /// Only on a server without a sign-in: any other has an owner before it starts.
