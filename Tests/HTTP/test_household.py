@@ -242,7 +242,8 @@ def test_an_invitation_works_once(home):
     assert b"Welcome, Cleo" in home.asks("POST", "/invitation", link).body
     assert home.asks("POST", "/invitation", f"token={token}&password=short").status == 400
     assert home.asks("POST", "/invitation", f"token={token}&password=a+long+password").status == 303
-    assert home.asks("POST", "/invitation", f"token={token}&password=a+long+password").status == 404
+    used = home.asks("POST", "/invitation", f"token={token}&password=a+long+password")
+    assert used.status == 404 and b'href="/sign-in"' in used.body
     assert home.asks("POST", "/invitation", link).status == 404
 
 

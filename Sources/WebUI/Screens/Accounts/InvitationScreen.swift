@@ -63,7 +63,12 @@ struct InvitationPage {
                     .id("invitation"), .class("movie-form"), .method("post"), .action(SiteURL.invitation.link)
                 ) {
                     AccountField.text("Your invitation", name: "token", hint: "Paste the link that you got.")
-                    p(.class("actions")) { button(.class("button"), .type("submit")) { "Next" } }
+                    p(.class("actions")) {
+                        button(.class("button"), .type("submit")) { "Next" }
+                        // The person may have used the invitation.
+                        output.problem == nil
+                            ? nil : a(.class("button plain"), .href(SiteURL.signIn.link)) { "Sign in" }
+                    }
                 } : nil
             output.name.map { name in
                 form(.class("movie-form"), .method("post"), .action(SiteURL.invitation.link)) {
