@@ -62,7 +62,7 @@ def test_settings_offer_no_sign_out_and_no_password_that_the_proxy_would_not_kno
     assert b"Sign out" in bo.gets("/settings").body
     assert b"Sign out" not in home.asks("GET", "/settings", Remote_User="Bo").body
     page = home.asks("GET", "/settings/account", Remote_User="Bo").body
-    assert b"Present password" not in page and "API keys".encode() in page
+    assert b"Current password" not in page and "API keys".encode() in page
 
 
 def test_forms_of_other_sites_are_still_refused(home):

@@ -120,7 +120,7 @@ struct AccountPage {
                 HTML.input(
                     .class("visually-hidden"), .name("name"), .type("text"), .value(output.name),
                     .autocomplete("username"), .readOnly, .tabIndex(-1), .aria("hidden", "true"))
-                AccountField.password("Present password", name: "old", autocomplete: "current-password")
+                AccountField.password("Current password", name: "old", autocomplete: "current-password")
                 AccountField.newPassword("New password", name: "new")
                 p(.class("actions")) { button(.class("button"), .type("submit")) { "Change password" } }
             }
