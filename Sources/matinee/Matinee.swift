@@ -24,7 +24,7 @@ struct Matinee: AsyncParsableCommand {
         // Otherwise a closed pipe (`| head`) would end the process before it can clean up.
         signal(SIGPIPE, SIG_IGN)
         do {
-            try checkHelp(CommandLine.arguments.dropFirst())
+            try checkCommands(CommandLine.arguments.dropFirst())
             var command = try parseAsRoot()
             if var command = command as? any AsyncParsableCommand {
                 try await command.run()
@@ -55,15 +55,18 @@ struct Matinee: AsyncParsableCommand {
 }
 
 extension Matinee {
-    /// ArgumentParser answers `help NAME` for an unknown name as `help`.
-    private static func checkHelp(_ arguments: ArraySlice<String>) throws {
-        guard arguments.first == "help" else { return }
+    /// ArgumentParser reports an unknown command as unexpected arguments, and answers `help NAME` for one as `help`.
+    private static func checkCommands(_ arguments: ArraySlice<String>) throws {
+        let isHelp = arguments.first == "help"
         var commands = configuration.subcommands
-        for name in arguments.dropFirst() where !name.hasPrefix("-") {
-            guard let command = commands.first(where: { $0._commandName == name }) else {
+        for name in isHelp ? arguments.dropFirst() : arguments {
+            if isHelp, name.hasPrefix("-") { continue }
+            guard isHelp || !commands.isEmpty && !name.hasPrefix("-") && name != "help" else { return }
+            let named = commands.first { $0._commandName == name || $0.configuration.aliases.contains(name) }
+            guard let named else {
                 throw Failure.wrongUse("There is no command “\(name)”. List them with matinee help.")
             }
-            commands = command.configuration.subcommands
+            commands = named.configuration.subcommands
         }
     }
 }
