@@ -14,6 +14,16 @@ import Testing
         #expect(Self.index.closest(to: text, limit: 3).first.map { Self.names[$0] } == title)
     }
 
+    @Test func `letters in another order are not close`() {
+        let titles = ["Interstellar", "Prisoners", "Carrie", "Rosemary's Baby"]
+        let index = TitleIndex(titles.map { .init(titles: [$0]) })
+
+        for text in ["lars von trier", "abbas kiarostami"] {
+            #expect(index.closest(to: text, limit: 5).isEmpty, "\(text)")
+        }
+        #expect(index.closest(to: "intrsttlelar", limit: 5) == [0])
+    }
+
     @Test(arguments: ["", "?", "qqqq", "zzz xxx", "a"])
     func `a text that resembles no title has no closest titles`(text: String) {
         #expect(Self.index.closest(to: text, limit: 3).isEmpty)
@@ -80,7 +90,8 @@ import Testing
 
     private static func similarity(of words: [QueryWord], in reader: IndexReader) -> [(title: Int, score: Double)] {
         func pairs(_ letters: [UInt16]) -> Set<[UInt16]> { Set(zip(letters, letters.dropFirst()).map { [$0, $1] }) }
-        let wanted = pairs(words.flatMap(\.letters))
+        let letters = words.flatMap(\.letters)
+        let wanted = pairs(letters)
         guard wanted.count >= Ranking.minSuggestionPairs else { return [] }
         var scores: [(title: Int, score: Double)] = []
         for title in 0..<reader.titleCount {
@@ -88,7 +99,11 @@ import Testing
             let hasArticle = reader.facts(ofTitle: title).has(TitleFacts.leadsWithArticle)
             let similarity =
                 [range, range.dropFirst(hasArticle ? 1 : 0)].map { words in
-                    let own = pairs(words.flatMap { reader.letters(ofTerm: Int(reader.words[$0])) })
+                    let title = words.flatMap { reader.letters(ofTerm: Int(reader.words[$0])) }
+                    let all = title.count + letters.count
+                    let others = letters.difference(from: title).count
+                    guard Double(all - others) >= Ranking.minSuggestionOrder * Double(all) else { return 0 }
+                    let own = pairs(title)
                     return 2 * Double(wanted.intersection(own).count) / Double(wanted.count + own.count)
                 }.max() ?? 0
             if similarity >= Ranking.minSuggestionSimilarity { scores.append((title, similarity)) }

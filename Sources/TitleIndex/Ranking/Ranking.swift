@@ -71,6 +71,8 @@ enum Ranking {
     static let suggestionRestWeight = 0.05
     /// The minimum Dice coefficient of letter pairs, for titles that share no word with the query.
     static let minSuggestionSimilarity = 0.34
+    /// The minimum share of letters in the same order: *lars von trier* has most pairs of *Interstellar*, but not this.
+    static let minSuggestionOrder = 0.6
     /// With fewer letter pairs, too many titles are similar.
     static let minSuggestionPairs = 3
 

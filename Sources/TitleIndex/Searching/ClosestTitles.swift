@@ -99,6 +99,7 @@ struct ClosestTitles {
         var pairs = LetterPairs(of: words.map { $0.letters })
         guard pairs.count >= Ranking.minSuggestionPairs else { return [] }
         let minimum = Ranking.minSuggestionSimilarity
+        let letters = words.flatMap { $0.letters }
         var scores: [ScoredTitle] = []
         // A text that is far from all words more likely means a well-known title.
         for title in 0..<min(titleCount, Ranking.maxStrictTitles) {
@@ -107,12 +108,35 @@ struct ClosestTitles {
                 pairs.canBeSimilar(reader.mask(ofTitle: title), minimum: minimum)
             else { continue }
             let range = reader.words(ofTitle: title)
-            var similarity = pairs.similarity(of: range, in: reader, minimum: minimum)
-            if facts.has(TitleFacts.leadsWithArticle) {
-                similarity = max(similarity, pairs.similarity(of: range.dropFirst(), in: reader, minimum: minimum))
-            }
+            let parts = facts.has(TitleFacts.leadsWithArticle) ? [range, range.dropFirst()] : [range]
+            let similarity =
+                parts.map { part in
+                    let similarity = pairs.similarity(of: part, in: reader, minimum: minimum)
+                    return similarity > 0 && hasOrder(of: part, letters) ? similarity : 0
+                }.max() ?? 0
             if similarity > 0 { scores.append(ScoredTitle(title: title, score: similarity)) }
         }
         return scores
+    }
+
+    /// Whether enough letters of a title are in the order of the query's.
+    private func hasOrder(of words: Range<Int>, _ letters: [UInt16]) -> Bool {
+        let title = words.flatMap { reader.letters(ofTerm: Int(clamping: reader.words[$0])) }
+        let common = Self.commonLength(title, letters)
+        return 2 * Double(common) >= Ranking.minSuggestionOrder * Double(title.count + letters.count)
+    }
+
+    /// The length of the longest common subsequence.
+    private static func commonLength(_ first: [UInt16], _ second: [UInt16]) -> Int {
+        var lengths = [Int](repeating: 0, count: second.count + 1)
+        for letter in first {
+            var diagonal = 0
+            for (place, other) in second.enumerated() {
+                let above = lengths[place + 1]
+                lengths[place + 1] = letter == other ? diagonal + 1 : max(above, lengths[place])
+                diagonal = above
+            }
+        }
+        return lengths[second.count]
     }
 }
