@@ -28,6 +28,7 @@ import Testing
         ("sunset blvd.", "Sunset Boulevard"), ("los angeles confidential", "L.A. Confidential"),
         ("escape from ny", "Escape from New York"), ("e t the extra terrestrial", "E.T. the Extra-Terrestrial"),
         ("back 2 the future", "Back to the Future"), ("back to the future 2", "Back to the Future Part II"),
+        ("the second back to the future", "Back to the Future Part II"), ("2nd saw", "Saw II"),
         ("2 fast 2 furious", "2 Fast 2 Furious"), ("relax it s just sex", "Relax... It's Just Sex"),
     ]
 

@@ -40,6 +40,7 @@ enum QueryRespelling {
             }
         }
         if let way = withSpokenDigits(words) { ways.append(way) }
+        if let way = withNumberBehind(words) { ways.append(way) }
         return Array(ways.prefix(Ranking.maxRespelledQueries))
     }
 
@@ -51,6 +52,15 @@ enum QueryRespelling {
             return other.map { Word(letters: $0.word) } ?? word
         }
         return zip(spoken, words).contains { $0.letters != $1.letters } ? spoken : nil
+    }
+
+    /// The words with the number of a leading ordinal behind them: `godfather 2` for *the second godfather*.
+    private static func withNumberBehind(_ words: [Word]) -> [Word]? {
+        let words = words.withoutLeadingArticle
+        guard let first = words.first, let number = NumberWords.number(ofOrdinal: first.letters), number > 1,
+            words.dropFirst().contains(where: { !Articles.isStopWord($0.letters) })
+        else { return nil }
+        return words.dropFirst() + [Word(letters: Letters(digitsOf: number))]
     }
 
     private static let spokenDigits = [("2", "to"), ("4", "for")].map { (digit: Letters($0), word: Letters($1)) }

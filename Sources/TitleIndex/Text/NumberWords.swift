@@ -31,6 +31,12 @@ enum NumberWords {
     /// The other spelling of an ordinal up to twentieth: *eighth* for `8th`, and the other way.
     static func otherOrdinal(of word: Letters) -> Letters? { (3...11).contains(word.count) ? ordinals[word] : nil }
 
+    /// The number of an ordinal up to twentieth: 8 for *eighth* and `8th`.
+    static func number(ofOrdinal word: Letters) -> Int? {
+        guard let other = otherOrdinal(of: word) else { return nil }
+        return Letters(word.dropLast(2)).decimalNumber ?? Letters(other.dropLast(2)).decimalNumber
+    }
+
     private static let ordinals: [Letters: Letters] = {
         let words = [
             "first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth", "eleventh",
