@@ -40,7 +40,14 @@ extension Catalog {
         recentMatches.value(
             RecentMatches(query, limit: limit, hasFile: file != nil), where: { $0.first.count <= Self.maxOfMany }
         ) {
-            newTitleMatches(query, limit: limit)
+            let found = newTitleMatches(query, limit: limit)
+            guard found.totalCount.count == 0 else { return found }
+            let others = query.text.otherChineseForms.lazy.map { form in
+                var other = query
+                other.text = form
+                return newTitleMatches(other, limit: limit)
+            }
+            return others.first { $0.totalCount.count > 0 } ?? found
         }
     }
 

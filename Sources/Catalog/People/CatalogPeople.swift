@@ -172,6 +172,12 @@ extension CatalogPeople {
     }
 
     private func newSearch(_ text: String, limit: Int) -> [(number: Int, fit: NameFit)] {
+        let found = newSearch(asWritten: text, limit: limit)
+        guard found.isEmpty else { return found }
+        return text.otherChineseForms.lazy.map { newSearch(asWritten: $0, limit: limit) }.first { !$0.isEmpty } ?? []
+    }
+
+    private func newSearch(asWritten text: String, limit: Int) -> [(number: Int, fit: NameFit)] {
         let limit = max(0, limit)
         let siblings = siblings(text)
         var found = siblings

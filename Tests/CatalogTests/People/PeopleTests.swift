@@ -99,7 +99,7 @@ import Testing
     }
 
     @Test(arguments: [
-        ("三船敏郎", "Toshirō Mifune"), ("宮崎駿", "Hayao Miyazaki"), ("봉준호", "Bong Joon-ho"),
+        ("三船敏郎", "Toshirō Mifune"), ("宮崎駿", "Hayao Miyazaki"), ("宫崎骏", "Hayao Miyazaki"), ("봉준호", "Bong Joon-ho"),
         ("Андрей Тарковский", "Andrei Tarkovsky"), ("Charlie Chaplin", "Charles Chaplin"),
     ])
     func `other names find people too`(text: String, name: String) async throws {
