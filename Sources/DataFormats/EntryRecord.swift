@@ -13,7 +13,8 @@ package struct EntryRecord: Decodable {
         let record = try decoder.container(keyedBy: MovieRecord.CodingKeys.self)
         summary = try MovieSummary(
             id: .own(""), otherIDs: record.list(.otherIDs),
-            kind: record.value(.kind, MovieSummary.Kind.init(rawValue:)) ?? .movie, title: record.title(),
+            kind: record.value(.kind, MovieSummary.Kind.init(rawValue:)) ?? .movie,
+            title: record.decode(String.self, forKey: .title),
             originalTitle: record.value(.originalTitle, \OriginalTitleRecord.title),
             released: record.value(.released) { (text: String) in CalendarDate(text) }, year: record.value(.year),
             genres: record.list(.genres), rating: record.value(.rating, \RatingRecord.rating))

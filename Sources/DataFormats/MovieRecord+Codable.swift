@@ -17,7 +17,7 @@ extension MovieRecord: Codable {
             id: .own(""),
             otherIDs: record.list(.otherIDs),
             kind: record.value(.kind, MovieSummary.Kind.init(rawValue:)) ?? .movie,
-            title: try record.title(),
+            title: try record.decode(String.self, forKey: .title),
             originalTitle: record.value(.originalTitle, \OriginalTitleRecord.title),
             released: record.value(.released) { (text: String) in CalendarDate(text) },
             year: record.value(.year) { (1...9999).contains($0) ? $0 : nil },
@@ -83,9 +83,4 @@ extension MovieRecord: Codable {
         try record.encodeFilled(movie.ratings.map(SourcedRatingRecord.init), forKey: .ratings)
         try record.encodeFilled(movie.additions.map(AdditionRecord.init), forKey: .additions)
     }
-}
-
-extension KeyedDecodingContainer<MovieRecord.CodingKeys> {
-    /// The title, of at most 10,000 characters: each keystroke of a search compares all of it.
-    func title() throws -> String { String(try decode(String.self, forKey: .title).prefix(10_000)) }
 }

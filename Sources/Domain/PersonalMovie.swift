@@ -13,15 +13,17 @@ public struct PersonalMovie: Sendable, Hashable, Identifiable {
 
     /// The maximum number of movies in a library. A server has all of a person's in memory, 2 KB each.
     public static let maxCount = 200_000
+    /// The most bytes of the texts of all movies with more than 4,000 bytes of them.
+    public static let maxLongTextBytes = 500_000_000
 
     /// - Parameters:
-    ///   - movie: its facts, under a `MovieID.own`.
+    ///   - movie: its facts, under a `MovieID.own`. Texts that are too long are cut: those of lists and backups may be.
     ///   - picture: its picture in the data folder.
     ///   - added: when it was added; truncated to milliseconds.
     ///   - opinion: what the user says of it.
     public init(movie: Movie, picture: PictureKey? = nil, added: Date, opinion: Opinion = Opinion()) {
         precondition(movie.id.isOwn, "a movie that a person keeps has an id of its own")
-        self.movie = movie
+        self.movie = movie.limited
         self.picture = picture
         self.added = Date(timeIntervalSince1970: (added.timeIntervalSince1970 * 1000).rounded(.down) / 1000)
         self.opinion = opinion

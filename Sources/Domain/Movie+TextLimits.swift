@@ -1,7 +1,5 @@
-import Domain
-
-/// Limits for services' responses: a page must not grow with a response of several megabytes. The longest real texts
-/// are far shorter.
+/// Limits for the texts of services, lists and backups: a page must not grow with a response of several megabytes, and
+/// each keystroke of a search compares titles. The longest real texts are far shorter.
 private enum TextLimits {
     /// Titles, names and other single lines, in Unicode scalars.
     static let line = 1_000
@@ -15,9 +13,10 @@ private enum TextLimits {
 
 extension MovieSummary {
     /// This summary with its texts cut to `TextLimits`.
-    var limited: MovieSummary {
+    public var limited: MovieSummary {
         MovieSummary(
-            id: id, otherIDs: otherIDs, kind: kind, title: title.prefix(scalars: TextLimits.line),
+            id: id, otherIDs: Array(otherIDs.prefix(TextLimits.entries)), kind: kind,
+            title: title.prefix(scalars: TextLimits.line),
             originalTitle: originalTitle.flatMap {
                 OriginalTitle($0.text.prefix(scalars: TextLimits.line), language: $0.language.flatMap(\.shortCode))
             },
@@ -25,35 +24,36 @@ extension MovieSummary {
             genres: Array(genres.prefix(TextLimits.entries)), rating: rating,
             overview: overview.prefix(scalars: TextLimits.text),
             poster: poster.flatMap { $0.renditions.allSatisfy(\.hasShortAddress) ? $0 : nil },
-            sources: sources)
+            sources: sources.prefix(TextLimits.entries).filter(\.isShort))
     }
 }
 
 extension Movie {
     /// This movie with its texts and lists cut to `TextLimits`.
-    var limited: Movie {
-        Movie(
-            summary: summary.limited,
-            tagline: tagline?.prefix(scalars: TextLimits.line),
-            plot: plot?.prefix(scalars: TextLimits.text),
-            otherTitles: otherTitles.limited,
-            directors: directors.limited,
-            creators: creators.limited,
-            writers: writers.limited,
-            cast: cast.limited,
-            roles: roles.limited,
-            languages: languages.compactMap(\.shortCode).limited,
-            countries: countries.compactMap(\.shortCode).limited,
-            certificate: certificate?.prefix(scalars: TextLimits.line),
-            certificates: certificates.limited,
-            awards: awards?.prefix(scalars: TextLimits.line),
-            boxOffice: boxOffice,
-            trailers: trailers.compactMap(\.limited),
-            watching: watching.filter { $0.key.shortCode != nil }.compactMapValues(\.limited),
-            ratings: ratings.prefix(TextLimits.entries).filter {
-                $0.source.utf8.count <= TextLimits.line && $0.figure.utf8.count <= TextLimits.line
-            },
-            kept: kept)
+    public var limited: Movie {
+        var movie = self
+        movie.summary = summary.limited
+        movie.tagline = tagline?.prefix(scalars: TextLimits.line)
+        movie.plot = plot?.prefix(scalars: TextLimits.text)
+        movie.otherTitles = otherTitles.limited
+        movie.directors = directors.limited
+        movie.creators = creators.limited
+        movie.writers = writers.limited
+        movie.cast = cast.limited
+        movie.roles = roles.limited
+        movie.languages = languages.compactMap(\.shortCode).limited
+        movie.countries = countries.compactMap(\.shortCode).limited
+        movie.certificate = certificate?.prefix(scalars: TextLimits.line)
+        movie.certificates = certificates.limited
+        movie.awards = awards?.prefix(scalars: TextLimits.line)
+        movie.trailers = trailers.prefix(TextLimits.entries).compactMap(\.limited)
+        movie.watching = watching.filter { $0.key.shortCode != nil }.first(TextLimits.entries)
+            .compactMapValues(\.limited)
+        movie.ratings = ratings.prefix(TextLimits.entries).filter {
+            $0.source.utf8.count <= TextLimits.line && $0.figure.utf8.count <= TextLimits.line
+        }
+        movie.additions = additions.prefix(TextLimits.entries).filter(\.source.isShort)
+        return movie
     }
 }
 
@@ -79,10 +79,22 @@ extension [String] {
 extension [String: String] {
     fileprivate var limited: [String: String] {
         Dictionary(
-            prefix(TextLimits.entries).map {
+            first(TextLimits.entries).map {
                 ($0.key.prefix(scalars: TextLimits.line), $0.value.prefix(scalars: TextLimits.line))
             }, uniquingKeysWith: { first, _ in first })
     }
+}
+
+extension Dictionary where Key: Comparable {
+    /// The entries with the first keys.
+    fileprivate func first(_ count: Int) -> Self {
+        guard self.count > count else { return self }
+        return Self(uniqueKeysWithValues: sorted { $0.key < $1.key }.prefix(count).map { ($0.key, $0.value) })
+    }
+}
+
+extension SourceName {
+    fileprivate var isShort: Bool { rawValue.utf8.count <= TextLimits.line }
 }
 
 extension String {
