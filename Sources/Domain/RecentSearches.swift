@@ -66,8 +66,12 @@ public enum StorageError: Error, Sendable, Hashable {
     case away
     /// The library would have more than `PersonalMovie.maxCount` movies.
     case tooManyMovies
-    /// The library would have more than `PictureProblem.maxCount` photos.
+    /// The library would have more than `PersonalMovie.maxLongTextBytes` of long texts.
+    case tooMuchText
+    /// The library would have more than `PictureProblem.maxCount` photos, or than `PictureProblem.maxBytesOfAll`.
     case tooManyPictures
+    /// There would be more than `GIFProblem.maxCount` uploaded GIFs, or they would have more than `maxBytesOfAll`.
+    case tooManyGIFs
     /// The caller canceled the request: not a failure.
     case cancelled
 
@@ -84,8 +88,12 @@ public enum StorageError: Error, Sendable, Hashable {
             "Your library’s file was moved, removed or replaced while Matinee was running. Nothing was saved. Try again."
         case .away: "Matinee’s database can’t be reached. Try again in a moment."
         case .tooManyMovies: "Your library can have at most 200,000 movies. Delete some first."
+        case .tooMuchText:
+            "Your library can have 500 MB of long notes and descriptions, with those of movies that you deleted in the "
+                + "last week. Shorten some first."
         case .tooManyPictures:
-            "Your library can have at most 20,000 photos. Those that no movie uses are deleted after a week."
+            "Your library can have at most 20,000 photos of 5 GB. Those that no movie uses are deleted after a week."
+        case .tooManyGIFs: "You can upload at most 20,000 GIFs of 5 GB. Delete some first."
         case .cancelled: "Canceled."
         }
     }

@@ -29,7 +29,7 @@ import Testing
             LibrarySchema.migrations.map { $0.name }
                 == [
                     "0001 recent searches", "0002 personal movies", "0003 import names", "0004 trigger names",
-                    "0005 viewings", "0006 dismissed movies", "0007 applied changes",
+                    "0005 viewings", "0006 dismissed movies", "0007 applied changes", "0008 long texts",
                 ])
     }
 

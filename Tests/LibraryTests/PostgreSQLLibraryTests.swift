@@ -174,9 +174,3 @@ struct PostgreSQLLibraryTests {
 }
 
 /// Two servers' views of a new database.
-private func withDatabases(_ test: (PostgreSQLDatabase, PostgreSQLDatabase) async throws -> Void) async throws {
-    let url = try #require(PostgreSQLServer.shared).newDatabase()
-    let databases = try (0..<2).map { _ in try PostgreSQLDatabase(url: url) }
-    try await test(databases[0], databases[1])
-    for database in databases { await database.close() }
-}

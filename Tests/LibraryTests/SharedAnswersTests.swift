@@ -101,11 +101,3 @@ struct SharedAnswersTests {
         }
     }
 }
-
-private func withDatabases(_ test: (PostgreSQLDatabase, PostgreSQLDatabase) async throws -> Void) async throws {
-    let url = try #require(PostgreSQLServer.shared).newDatabase()
-    let (one, other) = (try PostgreSQLDatabase(url: url), try PostgreSQLDatabase(url: url))
-    try await test(one, other)
-    await one.close()
-    await other.close()
-}

@@ -1,6 +1,8 @@
 import Domain
+import DomainTesting
 import Foundation
 import GRDB
+import Testing
 
 @testable import Library
 
@@ -49,4 +51,12 @@ func movie(_ number: Int, _ title: String? = nil, year: Int? = nil, picture: Pic
 extension SQLPersonalLibrary {
     /// Opens a separate connection.
     init(in folder: URL) { self.init(LazyLibrary(in: folder)) }
+}
+
+/// Two servers with the same new database in PostgreSQL.
+func withDatabases(_ test: (PostgreSQLDatabase, PostgreSQLDatabase) async throws -> Void) async throws {
+    let url = try #require(PostgreSQLServer.shared).newDatabase()
+    let databases = try (0..<2).map { _ in try PostgreSQLDatabase(url: url) }
+    try await test(databases[0], databases[1])
+    for database in databases { await database.close() }
 }

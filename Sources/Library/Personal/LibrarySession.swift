@@ -76,6 +76,27 @@ struct LibrarySession {
         return try row.decode(forColumn: "revision")
     }
 
+    /// Throws `StorageError.tooMuchText` if the long texts of the library have more bytes. Call it after texts have become
+    /// longer; the error undoes the transaction.
+    func checkLongTexts(_ maxBytes: Int) throws {
+        guard try longTextBytes() <= maxBytes else { throw StorageError.tooMuchText }
+    }
+
+    /// The bytes of the long texts of all movies, removed ones too, and of those that imports can be undone to.
+    private func longTextBytes() throws -> Int {
+        try db.rows(Self.longTexts(notes.condition), [person] + notes.arguments)
+            .map { try $0.decode(Int.self, forColumn: "bytes") }.reduce(0, +)
+    }
+
+    static func longTexts(_ ofNotes: String) -> String {
+        let (movie, note) = ("length(details) + length(note) + length(viewings)", "length(note) + length(viewings)")
+        return """
+            SELECT coalesce(sum(\(movie)), 0) AS bytes FROM personalMovie WHERE person = ? AND \(movie) > 4000
+            UNION ALL
+            SELECT coalesce(sum(\(note)), 0) FROM personalImportNote WHERE \(ofNotes) AND \(note) > 4000
+            """
+    }
+
     /// Inserts a movie and returns its number: its revision, or what SQLite assigns.
     @discardableResult
     func insert(_ row: PersonalMovieRow) throws -> Int64 {

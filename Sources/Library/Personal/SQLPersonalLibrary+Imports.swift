@@ -8,7 +8,11 @@ extension SQLPersonalLibrary {
     package func apply(_ batch: ImportBatch) async throws(PersonalLibraryError) -> ImportReceipt {
         do throws(PersonalLibraryError) {
             while true {
-                let row = try await write { session in try session.applyNext(of: batch) }
+                let row = try await write { [maxNotes = 2 * maxRemoved, maxLongTextBytes] session in
+                    let row = try session.applyNext(of: batch, maxNotes)
+                    try session.checkLongTexts(maxLongTextBytes)
+                    return row
+                }
                 if row.done >= batch.movies.count { return row.receipt }
             }
         } catch {
@@ -46,17 +50,13 @@ extension SQLPersonalLibrary {
 
     package func imports(limit: Int) async throws(PersonalLibraryError) -> [PastImport] {
         try await read(else: []) { session in
-            let notes = session.notes
-            let sql = "SELECT DISTINCT import FROM personalImportNote WHERE \(notes.condition)"
-            let noted = Set(
-                try session.db.rows(sql, notes.arguments).map { try $0.decode(Int64.self, forColumn: "import") })
             let rows = try session.db.rows(
                 "SELECT * FROM personalImport WHERE person = ? ORDER BY number DESC LIMIT ?", [session.person, limit])
             return try rows.map { row in
                 let row = try PersonalImportRow(row: row)
                 return PastImport(
                     receipt: row.receipt, moment: row.taken.date, fileName: row.fileName.text,
-                    canUndo: row.number.map(noted.contains) ?? false)
+                    canUndo: try session.hasNotes(of: row))
             }
         }
     }
@@ -68,14 +68,38 @@ extension LibrarySession {
         db.dialect == .sqlite ? ("TRUE", []) : ("person = ?", [person])
     }
 
+    /// Whether something of an import can be undone.
+    fileprivate func hasNotes(of row: PersonalImportRow) throws -> Bool {
+        let sql = "SELECT 1 AS one FROM personalImportNote WHERE \(notes.condition) AND import = ? LIMIT 1"
+        return try !db.rows(sql, notes.arguments + [row.number]).isEmpty
+    }
+
+    /// Forgets what is needed to undo the oldest imports, so that those of the other imports and of the next one are few
+    /// enough: imports that each add a day to the same movies could fill the disk.
+    private func forgetNotes(besides maxCount: Int, before batch: ImportBatch) throws {
+        let sql = """
+            SELECT import, count(*) AS count FROM personalImportNote WHERE \(notes.condition)
+            GROUP BY import ORDER BY import DESC
+            """
+        var count = batch.movies.count + batch.opinions.count
+        var forgotten: Int64?
+        try db.forEachRow(sql, notes.arguments) { row in
+            count += try row.decode(Int.self, forColumn: "count")
+            if count > maxCount, forgotten == nil { forgotten = try row.decode(forColumn: "import") }
+        }
+        guard let forgotten else { return }
+        try db.execute(
+            "DELETE FROM personalImportNote WHERE \(notes.condition) AND import <= ?", notes.arguments + [forgotten])
+    }
+
     fileprivate func `import`(_ id: ImportReceipt.ID) throws -> PersonalImportRow? {
         let sql = "SELECT * FROM personalImport WHERE person = ? AND id = ?"
         return try db.rows(sql, [person, StoredText(id)]).first.map { try PersonalImportRow(row: $0) }
     }
 
     /// Applies the next part of an import: its opinions and first movies, then more movies.
-    fileprivate func applyNext(of batch: ImportBatch) throws -> PersonalImportRow {
-        var row = try `import`(batch.id) ?? begin(batch)
+    fileprivate func applyNext(of batch: ImportBatch, _ maxNotes: Int) throws -> PersonalImportRow {
+        var row = try `import`(batch.id) ?? begin(batch, maxNotes)
         guard row.done < batch.movies.count, let number = row.number else { return row }
         try db.planAnew()
         for var movie in batch.movies[row.done...].prefix(SQLPersonalLibrary.maxImported) {
@@ -87,7 +111,8 @@ extension LibrarySession {
     }
 
     /// Stores the import, and completes opinions.
-    private func begin(_ batch: ImportBatch) throws -> PersonalImportRow {
+    private func begin(_ batch: ImportBatch, _ maxNotes: Int) throws -> PersonalImportRow {
+        try forgetNotes(besides: maxNotes, before: batch)
         var row = PersonalImportRow(batch, of: person)
         if db.dialect == .postgreSQL { row.number = try nextRevision() }
         guard let number = try db.insert(row, number: row.number) else { throw StorageError.damaged }

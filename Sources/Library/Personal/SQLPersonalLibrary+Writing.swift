@@ -4,20 +4,21 @@ import GRDB
 
 extension SQLPersonalLibrary {
     package func add(_ movie: PersonalMovie) async throws(PersonalLibraryError) {
-        try await write { session in
+        try await write { [maxLongTextBytes] session in
             guard try session.storedRow(movie.id) == nil else { return }
             var row = try PersonalMovieRow(movie, of: session.person, revision: 1)
             try session.checkIsOnlyOne(row)
             row.changed = try session.nextRevision(movies: 1)
             row.edited = row.changed
             try session.insert(row)
+            try session.checkLongTexts(maxLongTextBytes)
         }
     }
 
     package func edit(
         _ id: MovieID, _ change: @escaping @Sendable (inout PersonalMovie) -> Void
     ) async throws(PersonalLibraryError) -> PersonalMovie {
-        let movie = try await writeIfThere { session in
+        let movie = try await writeIfThere { [maxLongTextBytes] session in
             let old = try session.currentMovie(id)
             var movie = try old.movie()
             change(&movie)
@@ -28,6 +29,7 @@ extension SQLPersonalLibrary {
                 row.changed = try session.nextRevision()
                 row.edited = row.changed
                 try session.update(row)
+                if row.textBytes > old.textBytes { try session.checkLongTexts(maxLongTextBytes) }
             }
             return try row.movie()
         }

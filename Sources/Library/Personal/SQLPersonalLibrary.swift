@@ -5,27 +5,31 @@ package import struct Foundation.Date
 package struct SQLPersonalLibrary: PersonalLibrary {
     let now: @Sendable () -> Date
     let maxRemoved: Int
+    let maxLongTextBytes: Int
     private let library: any LibraryStore
     private let person: LibraryPerson
 
     /// - Parameters:
     ///   - maxRemoved: how many removed movies can be restored. Movies that are added and removed again and again
-    ///     would otherwise fill the disk.
+    ///     would otherwise fill the disk. Twice as many changes of imports can be undone.
+    ///   - maxLongTextBytes: the most bytes of long texts.
     ///   - now: the clock for removals.
     package init(
         _ library: any LibraryStore, maxRemoved: Int = PersonalMovie.maxCount,
-        now: @escaping @Sendable () -> Date = { Date() }
+        maxLongTextBytes: Int = PersonalMovie.maxLongTextBytes, now: @escaping @Sendable () -> Date = { Date() }
     ) {
-        self.init(library, person: library.person, maxRemoved: maxRemoved, now: now)
+        self.init(
+            library, person: library.person, maxRemoved: maxRemoved, maxLongTextBytes: maxLongTextBytes, now: now)
     }
 
     init(
         _ library: any LibraryStore, person: LibraryPerson, maxRemoved: Int = PersonalMovie.maxCount,
-        now: @escaping @Sendable () -> Date
+        maxLongTextBytes: Int = PersonalMovie.maxLongTextBytes, now: @escaping @Sendable () -> Date
     ) {
         self.library = library
         self.person = person
         self.maxRemoved = maxRemoved
+        self.maxLongTextBytes = maxLongTextBytes
         self.now = now
     }
 

@@ -132,6 +132,12 @@ extension PersonalMovieRow {
         return key
     }
 
+    /// The bytes of its texts, as the index of long texts counts them.
+    var textBytes: Int {
+        let days = opinion.viewings.count > 1 ? opinion.viewings.count * 10 : 0
+        return details.count + opinion.note.utf8.count + days
+    }
+
     /// Whether the contents differ; revisions are not compared.
     func hasOtherContents(than other: PersonalMovieRow) -> Bool {
         (details, picture, opinion) != (other.details, other.picture, other.opinion)
