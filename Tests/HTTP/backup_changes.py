@@ -14,6 +14,13 @@ REFUSED = {
     "more movies than there are": "UPDATE personalShelf SET movies = 9223372036854775807",
     "no details": "UPDATE personalMovie SET details = x''",
     "details that are no JSON": "UPDATE personalMovie SET details = zeroblob(1000000)",
+    "a search of a megabyte": "INSERT INTO recentSearch VALUES (5, 1, x'61', zeroblob(1000000))",
+    "an import's name of a megabyte": "INSERT INTO personalImport VALUES (1, 1, CAST('00000000-0000-4000-8000-000000000001' AS BLOB), "
+    "1, 1, 1, 1, zeroblob(1000000))",
+    "a hundred thousand searches": "WITH RECURSIVE s (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM s WHERE i < 100000) "
+    "INSERT INTO recentSearch SELECT i, 1, CAST(i AS BLOB), x'61' FROM s",
+    "a note of a megabyte": "UPDATE personalMovie SET note = zeroblob(1000000)",
+    "a title to sort by of a megabyte": "UPDATE personalMovie SET sortTitle = zeroblob(1000000)",
     "details 100,000 lists deep":
     "UPDATE personalMovie SET details = CAST(replace(hex(zeroblob(50000)), '0', '[') AS BLOB)",
     "details without a title": "UPDATE personalMovie SET details = CAST('{\"year\":1999}' AS BLOB)",

@@ -79,6 +79,7 @@ struct BackupCopy: Sendable {
             guard info.movieCount <= PersonalMovie.maxCount else {
                 throw LibraryBackupError.library(.tooManyMovies)
             }
+            try LibrarySession(db: db, person: .owner).checkLongTexts(PersonalMovie.maxLongTextBytes)
             return info
         }
     }
@@ -91,7 +92,7 @@ struct BackupCopy: Sendable {
 
     /// Checks that each movie can be read, in the current schema.
     static func checkMovies(in db: Database) throws {
-        guard try lastRevision(in: db) <= maxRevision, try largestMovie(in: db) <= maxMovieBytes else {
+        guard try lastRevision(in: db) <= maxRevision, try !hasLongText(db), try !hasManyRows(db) else {
             throw StorageError.damaged
         }
         let movies = try PersonalMovieRow.fetchCursor(db)
@@ -105,8 +106,19 @@ struct BackupCopy: Sendable {
 
     /// Higher than any library's revision, and low enough that adding to it cannot overflow `Int64`.
     private static let maxRevision: Int64 = 1 << 53
-    /// The maximum size of one movie's JSON. Matinee itself writes less than a tenth of it.
-    private static let maxMovieBytes = 1 << 20
+    /// The maximum bytes of a text, by column. Matinee itself writes less than a tenth of most of them.
+    private static let maxTextBytes = [
+        (table: "personalMovie", column: "details", bytes: 1 << 20), ("personalMovie", "note", 100_000),
+        ("personalMovie", "titleKey", 100_000), ("personalMovie", "sortTitle", 100_000),
+        ("personalImport", "fileName", 100_000), ("personalImportNote", "note", 100_000),
+        ("recentSearch", "text", 10_000), ("recentSearch", "folded", 10_000), ("dismissedMovie", "movie", 1_000),
+    ]
+
+    /// The maximum number of rows, by table: several times as many as Matinee keeps.
+    private static let maxRows = [
+        "personalMovie": 1_000_000, "personalImport": 100_000, "personalImportNote": 2_000_000, "recentSearch": 10_000,
+        "dismissedMovie": 1_000_000, "appliedChange": 100_000,
+    ]
 
     private static func lastRevision(in db: Database) throws -> Int64 {
         try Int64.fetchOne(db, sql: "SELECT max(max(revision), max(floor)) FROM personalShelf") ?? 0
@@ -122,8 +134,18 @@ struct BackupCopy: Sendable {
                 """) ?? false
     }
 
-    private static func largestMovie(in db: Database) throws -> Int {
-        try Int.fetchOne(db, sql: "SELECT max(length(details)) FROM personalMovie") ?? 0
+    /// Whether a text is so long that pages which show it would be huge.
+    private static func hasLongText(_ db: Database) throws -> Bool {
+        try maxTextBytes.contains { table, column, bytes in
+            try Int.fetchOne(db, sql: "SELECT max(length(\(column))) FROM \(table)") ?? 0 > bytes
+        }
+    }
+
+    /// Whether a table has so many rows that a database of several servers would be busy with them for minutes.
+    private static func hasManyRows(_ db: Database) throws -> Bool {
+        try maxRows.contains { table, count in
+            try Int.fetchOne(db, sql: "SELECT count(*) FROM (SELECT 1 FROM \(table) LIMIT \(count + 1))") ?? 0 > count
+        }
     }
 
     /// Replaces everything of a person in another database. The revision rises above that of both.
