@@ -168,7 +168,7 @@ let package = Package(
         .target(name: "DomainTesting", dependencies: ["Domain"]),
         .target(name: "HTTPTransportTesting", dependencies: ["HTTPTransport", httpTypes]),
 
-        .testTarget(name: "DomainTests", dependencies: ["Domain", "DomainTesting"]),
+        .testTarget(name: "DomainTests", dependencies: ["Domain", "DomainTesting", "HTTPTransportTesting"]),
         .testTarget(name: "HTMLTests", dependencies: ["HTML"]),
         .testTarget(name: "TitleIndexTests", dependencies: ["TitleIndex"]),
         .testTarget(

@@ -32,6 +32,8 @@ public struct TMDBDropIn: Sendable {
     private let answers: TMDBAnswers
     private let pictures: TMDBPictures
     private let recent = AnswerCache()
+    /// Answers are made one at a time: lists that no source can sort or filter have 20,000 titles in memory meanwhile.
+    private let making = WorkInTurn()
     private let state: @Sendable () async -> SourceState?
 
     /// - Parameters:
@@ -102,8 +104,10 @@ public struct TMDBDropIn: Sendable {
             let origin = origin(request)
             let question = AnswerCache.Question(
                 path: path, fields: fields.without("api_key"), origin: origin, today: CalendarDate(answers.now()))
-            let answer = try await recent.answer(question, await state()) {
-                AnswerCache.Answer(try await answers.answer(to: resource, fields, at: origin).json())
+            let answer = try await recent.answer(question, await state()) { [making, answers] in
+                try await making.run {
+                    AnswerCache.Answer(try await answers.answer(to: resource, fields, at: origin).json())
+                }
             }
             return TMDBReply.response(answer, to: request)
         } catch let refusal as TMDBRefusal {

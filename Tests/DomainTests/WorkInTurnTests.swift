@@ -1,8 +1,7 @@
+import Domain
 import HTTPTransportTesting
 import Synchronization
 import Testing
-
-@testable import App
 
 struct WorkInTurnTests {
     private final class Log: Sendable {

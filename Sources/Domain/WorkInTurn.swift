@@ -1,11 +1,13 @@
 import Synchronization
 
 /// Runs asynchronous work one piece at a time, in the order of the calls.
-final class WorkInTurn: Sendable {
+package final class WorkInTurn: Sendable {
     private let last = Mutex<Task<Void, Never>?>(nil)
 
+    package init() {}
+
     /// Suspends the caller until its work has ended. Work that is cancelled before its turn throws a `CancellationError`.
-    func run<Value: Sendable>(_ work: @escaping @Sendable () async throws -> Value) async throws -> Value {
+    package func run<Value: Sendable>(_ work: @escaping @Sendable () async throws -> Value) async throws -> Value {
         let task = last.withLock { last in
             let task = Task { [before = last] in
                 await before?.value
