@@ -44,6 +44,10 @@ struct DatabasePicturesTests {
 
         await #expect(throws: StorageError.tooManyPictures) { _ = try await pictures.keep(renditions(2)) }
         #expect(try await pictures.keep(renditions(1)) == key)
+        let small = DatabasePictures(PostgreSQLLibrary(database, of: nil), maxBytes: 5)
+        await #expect(throws: StorageError.tooManyPictures) { _ = try await small.keep(renditions(2)) }
+        let large = DatabasePictures(PostgreSQLLibrary(database, of: nil), maxBytes: 6)
+        #expect(try await large.keep(renditions(2)) != key)
         await database.close()
     }
 

@@ -7,25 +7,31 @@ import OwnMedia
 struct DatabasePictures: PictureArchive {
     private let library: any LibraryStore
     private let maxCount: Int
+    private let maxBytes: Int
     private let now: @Sendable () -> Date
 
     init(
         _ library: any LibraryStore, maxCount: Int = PictureProblem.maxCount,
-        now: @escaping @Sendable () -> Date = { Date() }
+        maxBytes: Int = PictureProblem.maxBytesOfAll, now: @escaping @Sendable () -> Date = { Date() }
     ) {
         self.library = library
         self.maxCount = maxCount
+        self.maxBytes = maxBytes
         self.now = now
     }
 
     func keep(_ renditions: PictureRenditions) async throws(StorageError) -> PictureKey {
         let key = PictureKey(of: renditions[.large])
         let (person, used) = (library.person, milliseconds(now()))
-        try await library.write { [maxCount] db in
-            let others = try db.bytes(
-                "SELECT key FROM picture WHERE person = ? AND width = ? AND key <> ? LIMIT ?",
-                [person, PictureWidth.large.rawValue, key.description, maxCount])
-            guard others.count < maxCount else { throw StorageError.tooManyPictures }
+        try await library.write { [maxCount, maxBytes] db in
+            let large = PictureWidth.large
+            let full = try db.bytes(
+                """
+                SELECT 'full' AS state FROM picture WHERE person = ? AND width = ? AND key <> ?
+                HAVING count(*) >= ? OR sum(length(bytes)) > ?
+                """,
+                [person, large.rawValue, key.description, maxCount, maxBytes - renditions[large].count])
+            guard full.isEmpty else { throw StorageError.tooManyPictures }
             for width in PictureWidth.allCases {
                 try db.execute(
                     """

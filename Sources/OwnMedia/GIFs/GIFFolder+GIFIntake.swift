@@ -42,6 +42,11 @@ extension GIFFolder: GIFIntake {
         let store = GIFFileStore(root)
         let index = knownIndex()
         let known = same(as: [bare.bytes, sent], in: index)
+        let uploads = index.uploads
+        guard
+            known != nil
+                || uploads.count < GIFProblem.maxCount && uploads.bytes + bare.bytes.count <= maxBytes
+        else { throw .tooManyGIFs }
         let path = if let known { known } else { try store.keep(bare.bytes, note) }
         guard let stamp = FileStamp(of: "\(root.path)/\(path)") else { throw .unreadable }
         let found = GIFTree.File(path: path, stamp: stamp, hasNote: store.hasNote(path))

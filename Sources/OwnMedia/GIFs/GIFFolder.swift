@@ -19,6 +19,8 @@ package final class GIFFolder: OwnGIFs {
 
     let root: DiskFolder
     let processor: GIFProcessor
+    /// Of all uploads.
+    let maxBytes: Int
     private let state = Mutex(State())
     private let elapsed: @Sendable () -> Duration
     /// The thread for scans and writes.
@@ -49,7 +51,11 @@ package final class GIFFolder: OwnGIFs {
             elapsed: Self.stopwatch(clock))
     }
 
-    init(in folder: URL, processor: GIFProcessor, elapsed: @escaping @Sendable () -> Duration) {
+    init(
+        in folder: URL, processor: GIFProcessor, maxBytes: Int = GIFProblem.maxBytesOfAll,
+        elapsed: @escaping @Sendable () -> Duration
+    ) {
+        self.maxBytes = maxBytes
         root = DiskFolder(path: folder.absoluteURL.path)
         self.processor = processor
         self.elapsed = elapsed

@@ -50,6 +50,13 @@ struct OwnGIFIndex: Sendable {
         listing = GIFListing(revision: revision, gifs: gifs, skipped: skipped.sorted { $0.path < $1.path })
     }
 
+    /// How many GIFs were uploaded, and their bytes.
+    var uploads: (count: Int, bytes: Int) {
+        files.values.reduce(into: (0, 0)) { sum, file in
+            if file.note != nil { sum = (sum.0 + 1, sum.1 + file.stamp.size) }
+        }
+    }
+
     func file(_ id: GIFID) -> OwnGIF? { paths[id].flatMap { files[$0] } }
 
     func size(_ size: GIFRendition.Size, of file: OwnGIF) -> PixelSize? { offer.size(size, of: file) }

@@ -16,10 +16,14 @@ package struct PictureFolder: PictureArchive {
     private let writing = BlockingWork(label: "pictures.write")
     private let reading = BlockingWork(label: "pictures.read")
     private let maxCount: Int
+    private let maxBytes: Int
     private static let maxRenditionBytes = 8 << 20
 
-    package init(in dataFolder: URL, maxCount: Int = PictureProblem.maxCount) {
+    package init(
+        in dataFolder: URL, maxCount: Int = PictureProblem.maxCount, maxBytes: Int = PictureProblem.maxBytesOfAll
+    ) {
         self.maxCount = maxCount
+        self.maxBytes = maxBytes
         let url = dataFolder.appending(path: Self.name, directoryHint: .isDirectory)
         scratch = url.appending(path: "incoming", directoryHint: .isDirectory)
         folder = DiskFolder(path: url.absoluteURL.path)
@@ -34,7 +38,7 @@ package struct PictureFolder: PictureArchive {
             defer { for part in parts { unlink(part.path) } }
             for width in PictureWidth.allCases { parts.append((try incoming.writeNew(renditions[width]), width)) }
             try folder.whileLocked { () throws(StorageError) in
-                guard try keysThere().subtracting([key]).count < maxCount else { throw StorageError.tooManyPictures }
+                try checkRoom(for: renditions[.large].count, besides: keysThere().subtracting([key]))
                 for part in parts {
                     let file = "\(folder.path)/\(key.fileName(part.width))"
                     guard rename(part.path, file) == 0 else { throw StorageError(writing: errno) }
@@ -42,6 +46,14 @@ package struct PictureFolder: PictureArchive {
             }
             return key
         }
+    }
+
+    /// Throws `StorageError.tooManyPictures` if there is no room for a picture beside others.
+    private func checkRoom(for bytes: Int, besides others: Set<PictureKey>) throws(StorageError) {
+        let bytesOfOthers = others.reduce(0) { sum, key in
+            sum + (FileStamp(of: "\(folder.path)/\(key.fileName(.large))")?.size ?? 0)
+        }
+        guard others.count < maxCount, bytesOfOthers + bytes <= maxBytes else { throw .tooManyPictures }
     }
 
     package func renew(_ bytes: [UInt8]) async throws(StorageError) -> PictureKey? {

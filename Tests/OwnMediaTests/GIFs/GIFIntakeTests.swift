@@ -27,6 +27,25 @@ import Testing
         }
     }
 
+    @Test func `uploads have a limit of bytes, which GIFs that were put in the folder do not use up`() async throws {
+        try await withFolder { folder in
+            let (one, two) = (GIFSamples.varied, GIFSamples.animation())
+            let bytes = try GIFMetadataStripper(one).bytes.count
+            let gifs = GIFFolder.still(in: folder, maxBytes: bytes + 1)
+            try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+            try Data(two).write(to: folder.appending(path: "put.gif"))
+            let gif = try await gifs.take(one, title: "One", fileName: "", tags: "")
+
+            let other = GIFSamples.animation(frames: 3)
+            await #expect(throws: GIFProblem.storage(.tooManyGIFs)) {
+                _ = try await gifs.take(other, title: "Other", fileName: "", tags: "")
+            }
+            #expect(try await gifs.take(one, title: "Again", fileName: "", tags: "").id == gif.id)
+            #expect(try await gifs.remove(gif.id))
+            #expect(try await gifs.take(one, title: "One", fileName: "", tags: "").title == "One")
+        }
+    }
+
     @Test func `typed texts survive a restart`() async throws {
         try await withFolder { folder in
             let gif = try await GIFFolder.still(in: folder).take(

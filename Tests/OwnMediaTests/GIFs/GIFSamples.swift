@@ -1,3 +1,4 @@
+import Domain
 import FileIO
 import Foundation
 import Synchronization
@@ -114,9 +115,14 @@ final class SteppedTime: Sendable {
 
 extension GIFFolder {
     /// A folder without libvips and with a clock that tests advance.
-    static func still(in folder: URL, time: SteppedTime = SteppedTime(), path: String = "/nowhere") -> GIFFolder {
+    static func still(
+        in folder: URL, time: SteppedTime = SteppedTime(), path: String = "/nowhere",
+        maxBytes: Int = GIFProblem.maxBytesOfAll
+    ) -> GIFFolder {
         let renditions = folder.deletingLastPathComponent().appending(path: "renditions")
-        return GIFFolder(in: folder, processor: GIFProcessor(in: renditions, path: path), elapsed: { time.now })
+        return GIFFolder(
+            in: folder, processor: GIFProcessor(in: renditions, path: path), maxBytes: maxBytes,
+            elapsed: { time.now })
     }
 
     /// Waits for background work.

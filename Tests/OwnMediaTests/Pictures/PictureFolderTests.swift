@@ -62,6 +62,20 @@ import Testing
         }
     }
 
+    @Test func `the pictures of a folder have a limit of bytes, in their largest size`() async throws {
+        try await withFolder { data in
+            let limit = picture[.large].count + other[.large].count
+            let folder = PictureFolder(in: data, maxBytes: limit)
+            let first = try await folder.keep(picture)
+
+            await #expect(throws: StorageError.tooManyPictures) {
+                _ = try await PictureFolder(in: data, maxBytes: limit - 1).keep(other)
+            }
+            let second = try await folder.keep(other)
+            #expect(try await folder.keys() == [first, second])
+        }
+    }
+
     @Test func `only old unused pictures are swept`() async throws {
         try await withFolder { data in
             let folder = PictureFolder(in: data)
