@@ -41,6 +41,7 @@ struct DownloadAttempt {
             return try finish(length: length, isResumed: true)
         case .whole(let length):
             try checkLimit(length ?? 0)
+            try part.checkRoom(for: length ?? 0)
             let origin = DownloadOrigin(address: download.address, head: response.head, length: length)
             try await appendFromStart(response, origin)
             return try finish(length: length, isResumed: false)
@@ -114,6 +115,7 @@ struct DownloadAttempt {
         let size = part.size + piece.readableBytes
         try checkLimit(size)
         if let length, size > length { return false }
+        try part.checkRoom(for: max(size, length ?? 0) - part.size)
         try part.append(piece)
         report(.received(bytes: size, of: length))
         return true

@@ -71,6 +71,18 @@ struct PartialFile: Sendable {
         try origin?.write(to: originPath)
     }
 
+    /// Throws `.diskFull` unless bytes fit on the disk beside the room that others need.
+    func checkRoom(for bytes: Int) throws(DownloadError) {
+        var disk = statvfs()
+        // A disk without a size does not say how much is free.
+        guard fstatvfs(descriptor, &disk) == 0, disk.f_blocks > 0, disk.f_frsize > 0 else { return }
+        let blocks = (UInt64(max(0, bytes)) + Self.roomForOthers) / UInt64(disk.f_frsize)
+        guard UInt64(disk.f_bavail) >= blocks else { throw .diskFull }
+    }
+
+    /// In bytes: with a full disk, people could save nothing.
+    private static let roomForOthers: UInt64 = 32 << 20
+
     func append(_ bytes: ByteBuffer) throws(DownloadError) {
         lseek(descriptor, 0, SEEK_END)
         var rest = bytes

@@ -47,6 +47,16 @@ import Testing
         expectNothingLost()
     }
 
+    @Test func `a file that the disk has no room for is not begun`() async throws {
+        try fill()
+        let answer = FaultScript([.send("HTTP/1.1 200 OK\r\nContent-Length: \(1 << 60)\r\n\r\nFILE")])
+        try await FaultServer.start(answer: { _ in answer }) { server in
+            await #expect(throws: DownloadError.diskFull) { try await folder.fetch(from: server, maxBytes: .max) }
+            #expect(server.history.requests.count == 1)
+        }
+        expectNothingLost()
+    }
+
     @Test func `an empty file throws`() async throws {
         try fill()
         try await FaultServer.start(answer: { _ in .answer("200 OK") }) { server in
