@@ -14,7 +14,7 @@ struct ExportScreen: Screen {
         }
     }
 
-    /// The complete file, or a page that says why the library cannot be read. `HEAD` creates no file.
+    /// The complete file, or a page that says why the library cannot be read. `HEAD` makes the file too, for its length.
     private func response(to request: Request, _ format: LibraryExportFormat) async -> Response {
         let moment = personal.now()
         let day = moment.formatted(.iso8601.year().month().day())
@@ -24,10 +24,6 @@ struct ExportScreen: Screen {
             .contentDisposition: "attachment; filename=\"my-movies-\(day)\(format.nameEnding)\"",
         ]
         do throws(PersonalLibraryError) {
-            if request.method == .head {
-                _ = try await personal.library.list(.added, rows: 0..<1)
-                return Response(status: .ok, headers: headers)
-            }
             return try await personal.lists.exportFile(format, at: moment).response(headers)
         } catch {
             return problemPage.reply(.serviceUnavailable, .library(error.storage)).response(to: request)
