@@ -10,13 +10,14 @@ public enum ServiceDescription {
     /// Adds `/openapi.json`.
     public static func addRoute<Context: RequestContext>(to router: some RouterMethods<Context>) {
         router.get("openapi.json") { request, _ in
-            let tag = "\"\(StableHash(json).digits)\""
             if OpenAnswer.isKnown(tag, to: request) { return OpenAnswer.unchanged(tag) }
             var response = OpenAnswer.json(.ok, json)
             response.headers[.eTag] = tag
             return response
         }
     }
+
+    private static let tag = "\"\(StableHash(json).digits)\""
 
     /// The description in UTF-8.
     public static let json: [UInt8] = {
