@@ -280,6 +280,24 @@ const scenarios = {
     assert.deepEqual([...worker.caches.all.keys()].filter((name) => name.startsWith("seen")), []);
   },
 
+  async "pictures and GIFs that arrive after another person has signed in are not stored for that person"() {
+    const page = (of) => new Response('<a class="frame"></a>', { headers: { "Matinee-Visitor": of } });
+    const worker = started({ server: async (path) => {
+      if (path === "/") return page("ada");
+      if (path === "/search") return page("bo");
+      await worker.request("/search");
+      return path === "/gifs" ? page("ada") : new Response("a file", { headers: { "Content-Length": "6" } });
+    } });
+    for (const path of ["/images/my/w185/a.webp", "/gifs/own-1/r.gif", "/gifs?part=pool"]) {
+      await worker.request("/");
+      await worker.request(path, { mode: "no-cors" });
+      const kept = [...worker.caches.all].flatMap(([name, held]) => [...held.keys()].map((url) => `${name} ${url}`));
+      assert.deepEqual(kept.filter((entry) => /-bo /.test(entry)), [`seen-bo ${home}/search`]);
+    }
+    await worker.request("/");
+    assert.equal(await worker.world.own("gifs").then((cache) => cache.match("/gifs/own-1/r.gif")), undefined);
+  },
+
   async "pages and movies do not need the device's clock"() {
     let isAway = false;
     const worker = started({ server: (path) => isAway ? null : withMovies(path) });

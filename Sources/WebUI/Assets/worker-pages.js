@@ -12,7 +12,7 @@ async function fetchPages(opened) {
     if (await stored("seen", address)) continue;
     try {
       const response = await fetched(new Request(address), true);
-      if (!response.redirected) await store("seen", maxSeen, address, response);
+      if (!response.redirected) await store("seen", maxSeen, address, response, visitor);
     } catch {
       return; // The next visit fetches them.
     }
@@ -21,9 +21,10 @@ async function fetchPages(opened) {
   for (const [, path] of (await page?.text())?.matchAll(/src="(\/images\/[^"]+)"/g) ?? []) {
     const address = location.origin + path;
     if (await stored("pictures", address)) continue;
+    const asker = visitor;
     const response = await fetch(address).catch(() => null);
     if (!response) return;
-    await store("pictures", maxPictures, address, response);
+    await store("pictures", maxPictures, address, response, asker);
   }
 }
 
@@ -46,8 +47,9 @@ async function withNewID(response) {
 // A GIF's file, whose address changes with it.
 async function gifFile(event) {
   const { request } = event;
-  const keep = async (response) => {
-    if (Number(response.headers.get("Content-Length")) <= maxGIFBytes) await store("gifs", maxGIFs, request, response);
+  const keep = async (response, asker) => {
+    const isSmall = Number(response.headers.get("Content-Length")) <= maxGIFBytes;
+    if (isSmall) await store("gifs", maxGIFs, request, response, asker);
   };
   return await stored("gifs", request) ?? answer(event, async () => null, { keep, isMarkup: false });
 }
@@ -58,10 +60,10 @@ async function gifPool(event) {
     const frames = await storedFrames();
     return frames.length > 0 ? html(frames.join("")) : null;
   };
-  const keep = async (response) => {
+  const keep = async (response, asker) => {
     const frames = framesOf(await response.text());
     const others = (await storedFrames()).filter((frame) => !frames.includes(frame));
-    await (await own("seen")).put(poolPlace, html([...frames, ...others].join("")));
+    if (isOwn(response, asker)) await (await own("seen")).put(poolPlace, html([...frames, ...others].join("")));
   };
   return isAway && await here() || answer(event, here, { keep, limit: givenUpAfter });
 }

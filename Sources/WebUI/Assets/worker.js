@@ -156,8 +156,9 @@ async function fetched(request, isMarkup) {
 // The server's answer; after `limit` milliseconds, or if there is none, the stored one if there is any.
 async function answer(event, stored, { limit = patience, keep, isMarkup = true } = {}) {
   const start = performance.now();
+  const asker = visitor;
   const network = fetched(event.request, isMarkup).then((response) => {
-    if (keep) event.waitUntil(keep(response.clone()).catch(() => {}));
+    if (keep) event.waitUntil(keep(response.clone(), asker).catch(() => {}));
     event.waitUntil(reached(true, start));
     return response;
   });
@@ -178,9 +179,11 @@ async function answer(event, stored, { limit = patience, keep, isMarkup = true }
   }
 }
 
-async function store(kind, max, request, response) {
-  const of = response.headers.get(visitorField) ?? visitor;
-  if (response.status !== 200 || response.type !== "basic" || of !== visitor || of === "nobody") return;
+// Whether what has arrived is of the person who uses the browser now. `asker` did so when it was asked for.
+const isOwn = (response, asker) => (response.headers.get(visitorField) ?? asker) === visitor && visitor !== "nobody";
+
+async function store(kind, max, request, response, asker) {
+  if (response.status !== 200 || response.type !== "basic" || !isOwn(response, asker)) return;
   const cache = await own(kind);
   await cache.delete(request, { ignoreVary: true });
   await cache.put(request, response);
@@ -228,7 +231,7 @@ async function picture(event, url) {
   if (known) return known;
   const drawn = async () => await otherSize(url) ?? drawing(await drawnPoster(url));
   if (isAway) return await drawn() ?? fetch(request);
-  const keep = (response) => store("pictures", maxPictures, request, response);
+  const keep = (response, asker) => store("pictures", maxPictures, request, response, asker);
   return answer(event, drawn, { keep, isMarkup: false });
 }
 
@@ -281,9 +284,9 @@ async function page(event, url) {
     // A late server may still have the page.
     return isAway ? html(movies.away) : null;
   };
-  const keep = seen && (async (response) => {
+  const keep = seen && (async (response, asker) => {
     const isOther = shown && response.ok && contentsOf(await shown.text()) !== contentsOf(await response.clone().text());
-    await store("seen", maxSeen, seen, response);
+    await store("seen", maxSeen, seen, response, asker);
     if (isOther) await renew(event.resultingClientId);
   });
   // A late form is worth waiting for: a stored one may show what was changed elsewhere.
