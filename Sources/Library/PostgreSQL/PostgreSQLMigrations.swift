@@ -25,7 +25,7 @@ struct PostgreSQLMigrations: Sendable {
     static let current = PostgreSQLMigrations([
         PostgreSQLStep(PostgreSQLSchema.first), PostgreSQLStep(PostgreSQLSchema.signingIn),
         PostgreSQLStep(PostgreSQLSchema.services), PostgreSQLStep(PostgreSQLSchema.backups),
-        PostgreSQLStep(PostgreSQLSchema.plannedFiles), PostgreSQLStep(PostgreSQLSchema.longTexts),
+        PostgreSQLStep(PostgreSQLSchema.plannedFiles),
     ])
 
     let steps: [PostgreSQLStep]

@@ -61,6 +61,12 @@ enum PostgreSQLSchema {
         index("personalMovieByChanged", "personalMovie (person, changed)"),
         index("personalMovieByRemoved", "personalMovie (person, removed) WHERE removed IS NOT NULL"),
         index("personalMovieByPicture", "personalMovie (person, picture) WHERE picture IS NOT NULL"),
+        index(
+            "personalMovieByLength",
+            """
+            personalMovie (person, (length(details) + length(note) + length(viewings)))
+            WHERE length(details) + length(note) + length(viewings) > 4000
+            """),
     ]
 
     private static let imports = [
@@ -92,6 +98,11 @@ enum PostgreSQLSchema {
         )
         """,
         index("personalImportNoteByMovie", "personalImportNote (person, movie)"),
+        index(
+            "personalImportNoteByLength",
+            """
+            personalImportNote (person, (length(note) + length(viewings))) WHERE length(note) + length(viewings) > 4000
+            """),
     ]
 
     private static let others = [
