@@ -5,24 +5,13 @@ import Synchronization
 
 /// Saves movies of the sources in the user's library.
 public struct LibrarySaver: MovieSaving {
-    private let library: any PersonalLibrary
-    private let movies: any MovieFinder
-    private let pictures: any PictureStore
-    private let intake: any PictureIntake
-
-    /// - Parameters:
-    ///   - library: the user's library.
-    ///   - movies: the sources.
-    ///   - pictures: fetches posters.
-    ///   - intake: saves pictures.
-    public init(
-        library: any PersonalLibrary, movies: any MovieFinder, pictures: any PictureStore, intake: any PictureIntake
-    ) {
-        self.library = library
-        self.movies = movies
-        self.pictures = pictures
-        self.intake = intake
-    }
+    let library: any PersonalLibrary
+    /// The sources.
+    let movies: any MovieFinder
+    /// Fetches posters.
+    let pictures: any PictureStore
+    /// Saves pictures.
+    let intake: any PictureIntake
 
     /// Saves a movie with all facts of the sources, and with its poster if that can be downloaded.
     ///

@@ -4,43 +4,22 @@ public import Domain
 public struct ImportedTitle: Sendable, Hashable {
     public var id: MovieID
     /// Its ids of other services.
-    public var otherIDs: [MovieID]
-    public var kind: MovieSummary.Kind
+    public var otherIDs: [MovieID] = []
+    public var kind = MovieSummary.Kind.movie
     /// The displayed title.
     public var title: String
     /// The title in its original language, if it differs.
     public var originalTitle: String?
     /// More titles that find it.
-    public var otherTitles: [String]
+    public var otherTitles: [String] = []
     public var year: Int?
     /// How long a series ran.
     public var run: SeriesRun?
     public var minutes: Int?
-    public var genres: [Genre]
+    public var genres: [Genre] = []
     public var rating: StarRating?
     /// Used as the number of votes if that is unknown; on the same scale.
     public var popularity: Double?
     /// The people who made it, in the order of the credits.
-    public var credits: [ImportedCredit]
-
-    public init(
-        id: MovieID, otherIDs: [MovieID] = [], kind: MovieSummary.Kind = .movie, title: String,
-        originalTitle: String? = nil, otherTitles: [String] = [], year: Int? = nil, run: SeriesRun? = nil,
-        minutes: Int? = nil, genres: [Genre] = [], rating: StarRating? = nil, popularity: Double? = nil,
-        credits: [ImportedCredit] = []
-    ) {
-        self.id = id
-        self.otherIDs = otherIDs
-        self.kind = kind
-        self.title = title
-        self.originalTitle = originalTitle
-        self.otherTitles = otherTitles
-        self.year = year
-        self.run = run
-        self.minutes = minutes
-        self.genres = genres
-        self.rating = rating
-        self.popularity = popularity
-        self.credits = credits
-    }
+    public var credits: [ImportedCredit] = []
 }

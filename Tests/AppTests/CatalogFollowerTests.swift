@@ -1,10 +1,10 @@
 import Catalog
-import CatalogImport
 import Domain
 import Foundation
 import Testing
 
 @testable import App
+@testable import CatalogImport
 
 @Suite struct CatalogFollowerTests {
     private let folder = TemporaryFolder()

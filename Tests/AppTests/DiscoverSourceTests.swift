@@ -1,7 +1,8 @@
-import App
 import Domain
 import DomainTesting
 import Testing
+
+@testable import App
 
 @Suite struct DiscoverSourceTests {
     private let local = InMemoryMovies(Samples.reels(45))

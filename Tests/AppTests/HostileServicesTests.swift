@@ -1,4 +1,3 @@
-import App
 import Domain
 import DomainTesting
 import Foundation
@@ -8,6 +7,7 @@ import Hummingbird
 import HummingbirdTesting
 import LiveSources
 import Logging
+@testable import App
 @testable import OMDbClient
 import Synchronization
 @testable import TMDBClient

@@ -1,4 +1,3 @@
-import CatalogImport
 import Domain
 import DomainTesting
 import Foundation
@@ -6,6 +5,7 @@ import HummingbirdTesting
 import Testing
 
 @testable import App
+@testable import CatalogImport
 
 /// Imported movies in the drop-in servers and on the command line.
 @Suite struct ImportedMoviesForClientsTests {

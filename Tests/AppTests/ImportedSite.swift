@@ -1,10 +1,10 @@
 import Catalog
-import CatalogImport
 import Domain
 import Foundation
 import HummingbirdTesting
 
 @testable import App
+@testable import CatalogImport
 
 /// The site in process over an imported catalog.
 struct ImportedSite {

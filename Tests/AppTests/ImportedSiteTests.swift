@@ -1,5 +1,4 @@
 import Catalog
-import CatalogImport
 import Domain
 import DomainTesting
 import Foundation
@@ -8,6 +7,7 @@ import HummingbirdTesting
 import Testing
 
 @testable import App
+@testable import CatalogImport
 
 /// The site in process over an imported catalog.
 @Suite struct ImportedSiteTests {

@@ -1,8 +1,9 @@
-import App
 import Domain
 import DomainTesting
 import Synchronization
 import Testing
+
+@testable import App
 
 @Suite struct LocalFirstTests {
     private let local = InMemoryMovies(Samples.reels(25))

@@ -1,4 +1,3 @@
-import App
 import Catalog
 import Domain
 import DomainTesting
@@ -7,6 +6,8 @@ import Hummingbird
 import Logging
 import Synchronization
 import Testing
+
+@testable import App
 
 /// One instance uses another's drop-in server over real sockets, through all decorators.
 @Suite struct OneMatineeAsksAnotherTests {

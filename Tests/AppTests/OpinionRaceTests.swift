@@ -1,8 +1,9 @@
-import App
 import Domain
 import DomainTesting
 import Foundation
 import Testing
+
+@testable import App
 
 /// Two changes of one movie that were made at the same moment.
 @Suite struct OpinionRaceTests {

@@ -1,7 +1,8 @@
-import CatalogImport
 import Domain
 import Foundation
 import Testing
+
+@testable import CatalogImport
 
 @Suite struct IMDbTitlesTests {
     private static let heading =

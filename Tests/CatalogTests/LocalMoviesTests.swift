@@ -1,10 +1,10 @@
-import CatalogImport
 import Domain
 import DomainTesting
 import Foundation
 import Testing
 
 @testable import Catalog
+@testable import CatalogImport
 
 /// The user's movies and the catalog's as one list.
 @Suite struct LocalMoviesTests {

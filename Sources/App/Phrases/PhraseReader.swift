@@ -1,23 +1,16 @@
-public import Catalog
-public import Domain
+import Catalog
+import Domain
 import QueryUnderstanding
 import Synchronization
 
 /// Decides whether a search text is a title, or conditions and an order.
 public struct PhraseReader: Sendable {
-    private let people: any PersonFinder
-    private let titles: KnownTitles
-    private let currentYear: @Sendable () -> Int
-
-    /// - Parameters:
-    ///   - people: the people whose names may be in a text.
-    ///   - titles: the titles that a text is compared with.
-    ///   - currentYear: the present year, for «last year».
-    public init(people: any PersonFinder, titles: KnownTitles, currentYear: @escaping @Sendable () -> Int) {
-        self.people = people
-        self.titles = titles
-        self.currentYear = currentYear
-    }
+    /// The people whose names may be in a text.
+    let people: any PersonFinder
+    /// The titles that a text is compared with.
+    let titles: KnownTitles
+    /// The present year, for «last year».
+    let currentYear: @Sendable () -> Int
 
     /// A text as conditions and an order.
     struct Phrase {

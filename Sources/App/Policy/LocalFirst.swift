@@ -5,32 +5,16 @@ public import Domain
 /// A page of results is `localRows` local rows followed by the rows that services add, so later rows never move the rows
 /// that the user already sees (Decisions/0006).
 public struct LocalFirst: MovieFinder {
+    /// The movies on this machine.
     let local: any MovieSource
-    private let live: [any MovieSource]
-    let popular: [any DiscoverSource]
-    private let clock: any Clock<Duration>
-    let phrases: PhraseReader?
-    let marking: @Sendable ([MovieSummary]) async -> [MovieSummary]
-
-    /// - Parameters:
-    ///   - local: the movies on this machine.
-    ///   - live: services on the network, in the order of their rows.
-    ///   - popular: sources of popular movies, the preferred one first.
-    ///   - clock: measures timeouts.
-    ///   - phrases: reads texts as conditions; `nil` to read all texts as titles.
-    ///   - marking: marks the rows of movies that are in the user's library.
-    public init(
-        local: any MovieSource, live: [any MovieSource], popular: [any DiscoverSource] = [],
-        clock: any Clock<Duration> = ContinuousClock(), phrases: PhraseReader? = nil,
-        marking: @escaping @Sendable ([MovieSummary]) async -> [MovieSummary] = { $0 }
-    ) {
-        self.local = local
-        self.live = live
-        self.popular = popular
-        self.clock = clock
-        self.phrases = phrases
-        self.marking = marking
-    }
+    /// Services on the network, in the order of their rows.
+    let live: [any MovieSource]
+    /// Sources of popular movies, the preferred one first.
+    var popular: [any DiscoverSource] = []
+    /// Reads texts as conditions; `nil` to read all texts as titles.
+    var phrases: PhraseReader?
+    /// Marks the rows of movies that are in the user's library.
+    var marking: @Sendable ([MovieSummary]) async -> [MovieSummary] = { $0 }
 
     public var liveSources: [SourceName] { live.map(\.name) }
 
@@ -58,7 +42,7 @@ public struct LocalFirst: MovieFinder {
         guard !live.isEmpty, timeout != .localOnly else { return await localFindings(query, pages) }
         let requests = live.map { source in Task { await LiveRows(of: source, query, pages: pages.upperBound) } }
         let list = await localFindings(query, 1...pages.upperBound)
-        let deadline = Deadline(timeout, clock: clock)
+        let deadline = Deadline(timeout)
         var answers: [LiveRows] = []
         var findings = SearchFindings(failures: list.failures)
         for (source, request) in zip(live, requests) {
@@ -79,7 +63,7 @@ public struct LocalFirst: MovieFinder {
 
     /// A source that does not know the id is asked again with an id that another source has for the movie.
     public func movie(_ id: MovieID, timeout: ServiceTimeout) async -> MovieFindings {
-        let deadline = Deadline(timeout, clock: clock)
+        let deadline = Deadline(timeout)
         let sources = [local] + live
         var answers = await answers(of: sources, id, deadline)
         let known = answers.lazy.compactMap { try? $0?.get() }.flatMap(\.summary.otherIDs)
@@ -111,7 +95,7 @@ public struct LocalFirst: MovieFinder {
     private func answers(
         of sources: [any MovieSource], _ id: MovieID, _ deadline: Deadline
     ) async -> [Result<Movie, SourceError>?] {
-        let untilAnswered = Deadline(.untilAnswered, clock: clock)
+        let untilAnswered = Deadline(.untilAnswered)
         let requests = sources.map { source -> (task: Task<Result<Movie, SourceError>, Never>, deadline: Deadline)? in
             let isLocal = source.name == local.name
             guard isLocal || deadline.allowsServices else { return nil }

@@ -5,9 +5,4 @@ public struct TLSFiles: Sendable, Hashable {
     /// The server's certificate, then those that signed it.
     public var certificate: URL
     public var key: URL
-
-    public init(certificate: URL, key: URL) {
-        self.certificate = certificate
-        self.key = key
-    }
 }

@@ -7,10 +7,10 @@ import TMDBClient
 struct TMDBMovies: Sendable {
     typealias Kinds = MovieQuery.Kinds
 
-    private let movies: any MovieSource
-    private let popular: any DiscoverSource
+    let movies: any MovieSource
+    let popular: any DiscoverSource
     /// `nil` to leave out the user's own movies.
-    private let own: OwnMovies?
+    let own: OwnMovies?
 
     /// The maximum number of the list's rows to read: twice as many as all pages have, so that enough remain after
     /// filtering.
@@ -24,12 +24,6 @@ struct TMDBMovies: Sendable {
 
     /// The maximum number of similar movies.
     private static let maxSimilar = 100
-
-    init(movies: any MovieSource, popular: any DiscoverSource, own: OwnMovies?) {
-        self.movies = movies
-        self.popular = popular
-        self.own = own
-    }
 
     /// Rows of the list, the most popular first. Titles of other kinds, which lists hardly have, are left out but count
     /// in the total.

@@ -7,19 +7,16 @@ struct PasskeyOffer {
     let challenge: String
     let host: String
 
+    var attributes: [Attribute] { [.hidden, .data("challenge", challenge), .data("host", host)] }
+}
+
+extension PasskeyOffer {
     /// `nil` where browsers have no passkeys: without TLS, except on `localhost`, and at IP addresses; and while a
     /// database of several servers is away.
     init?(_ request: Request, _ store: AccountStore) async {
         guard let site = PasskeySite(request), let challenge = try? await store.passkeyChallenge() else { return nil }
         self.init(challenge: challenge, host: site.host)
     }
-
-    init(challenge: String, host: String) {
-        self.challenge = challenge
-        self.host = host
-    }
-
-    var attributes: [Attribute] { [.hidden, .data("challenge", challenge), .data("host", host)] }
 }
 
 /// The fields that the script fills in.

@@ -4,21 +4,11 @@ import Domain
 struct DiscoverViewModel: Sendable {
     let movies: any MovieFinder
     /// `nil` for a site without My Movies.
-    let library: (any PersonalLibrary)?
+    var library: (any PersonalLibrary)?
     /// `nil` for a site without My Movies.
-    let search: (any PersonalSearch)?
+    var search: (any PersonalSearch)?
     /// `nil` for a site without people.
-    let people: (any PersonFinder)?
-
-    init(
-        movies: any MovieFinder, library: (any PersonalLibrary)? = nil, search: (any PersonalSearch)? = nil,
-        people: (any PersonFinder)? = nil
-    ) {
-        self.movies = movies
-        self.library = library
-        self.search = search
-        self.people = people
-    }
+    var people: (any PersonFinder)?
 
     /// The number of the user's movies on each shelf.
     static let shelfCount = 10

@@ -7,17 +7,10 @@ struct RestoreScreen: Screen {
     let installation: any Installation
     let personal: PersonalServices?
     let page: RestorePage
-    private let intake: BodyIntake
+    let intake: BodyIntake
 
     /// The maximum size of a body in bytes.
     static let maxBodyBytes = 256 << 20
-
-    init(installation: any Installation, personal: PersonalServices?, page: RestorePage, intake: BodyIntake) {
-        self.installation = installation
-        self.personal = personal
-        self.page = page
-        self.intake = intake
-    }
 
     var routes: [Route] {
         [
