@@ -1,9 +1,9 @@
 import AsyncHTTPClient
 public import HTTPTransport
 public import HTTPTypes
-public import NIOCore
+import NIOCore
 import NIOHTTPCompression
-public import NIOPosix
+import NIOPosix
 public import struct Foundation.Data
 
 /// Sends requests with AsyncHTTPClient, for servers and commands.
@@ -20,17 +20,14 @@ public struct AsyncHTTPTransport: HTTPTransport {
     private let client: HTTPClient
     private let maxBodyBytes: Int
 
+    /// The connections share the threads of the web app.
+    ///
     /// - Parameters:
-    ///   - eventLoopGroup: the group of the connections, not shut down with the transport. By default they share the
-    ///     threads of the web app.
     ///   - maxBodyBytes: the limit of a body after decompression.
     ///   - connectTimeout: the limit for opening a connection, including TLS.
     ///   - idleTimeout: how long an idle connection stays open.
     public init(
-        eventLoopGroup: any EventLoopGroup = MultiThreadedEventLoopGroup.singleton,
-        maxBodyBytes: Int = 8 * 1_048_576,
-        connectTimeout: Duration = .seconds(5),
-        idleTimeout: Duration = .seconds(30)
+        maxBodyBytes: Int = 8 * 1_048_576, connectTimeout: Duration = .seconds(5), idleTimeout: Duration = .seconds(30)
     ) {
         var configuration = HTTPClient.Configuration(
             redirectConfiguration: .disallow,
@@ -45,7 +42,7 @@ public struct AsyncHTTPTransport: HTTPTransport {
         configuration.http1_1ConnectionDebugInitializer = ResponseGuard.install
         // A span would contain the URL, which may contain a key.
         configuration.tracing.tracer = nil
-        client = HTTPClient(eventLoopGroup: eventLoopGroup, configuration: configuration)
+        client = HTTPClient(eventLoopGroup: MultiThreadedEventLoopGroup.singleton, configuration: configuration)
         self.maxBodyBytes = maxBodyBytes
     }
 

@@ -6,21 +6,14 @@ package struct ImportLimits: Sendable, Hashable {
     /// The maximum number of rows without any text.
     package var emptyRows: Int
     /// The maximum number of cells in a row.
-    package var columns: Int
-    package var cellBytes: Int
+    let columns = 1_000
+    let cellBytes = 1_000_000
     /// The maximum nesting depth of JSON values.
-    package var depth: Int
+    let depth = 64
 
-    /// Defaults to 64 MB and 200,000 movies.
-    package init(
-        bytes: Int = 64_000_000, rows: Int = 200_000, emptyRows: Int = 2_000_000, columns: Int = 1_000,
-        cellBytes: Int = 1_000_000, depth: Int = 64
-    ) {
+    package init(bytes: Int = 64_000_000, rows: Int = 200_000, emptyRows: Int = 2_000_000) {
         self.bytes = bytes
         self.rows = rows
         self.emptyRows = emptyRows
-        self.columns = columns
-        self.cellBytes = cellBytes
-        self.depth = depth
     }
 }

@@ -6,8 +6,10 @@ public struct TMDBPosters: Sendable, Hashable {
     /// The source's name in a `PictureName`.
     public static let source = "tmdb"
 
+    /// The names of the sizes.
+    public static let sizes = ["w92", "w154", "w185", "w342", "w500", "w780"]
+
     private let base: Base
-    private let sizes: [String]
 
     /// Where pages get the pictures.
     public enum Base: Sendable, Hashable {
@@ -17,16 +19,12 @@ public struct TMDBPosters: Sendable, Hashable {
         case remote(String)
     }
 
-    /// - Parameter sizes: the names of the sizes, for example `w342`.
-    public init(base: Base, sizes: [String] = ["w92", "w154", "w185", "w342", "w500", "w780"]) {
-        self.base = base
-        self.sizes = sizes
-    }
+    public init(base: Base) { self.base = base }
 
     /// A poster by its path, `/abc.jpg`; `nil` for a path that is invalid or leads elsewhere.
     func poster(_ path: String?) -> PosterPicture? {
         guard let path, path.hasPrefix("/") else { return nil }
-        let renditions = sizes.compactMap { size -> PosterPicture.Rendition? in
+        let renditions = Self.sizes.compactMap { size -> PosterPicture.Rendition? in
             guard let width = Int(size.dropFirst()),
                 let name = PictureName(source: Self.source, size: size, file: String(path.dropFirst()))
             else { return nil }

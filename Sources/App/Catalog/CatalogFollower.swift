@@ -13,7 +13,6 @@ final class CatalogFollower: Sendable {
     private let source: URL
     private let file: URL
     private let catalog: ReloadingCatalog
-    private let clock: any Clock<Duration>
     private let work = BlockingWork(label: "catalog-follower")
     private let last = Mutex<CatalogFetchProblem?>(nil)
 
@@ -24,14 +23,11 @@ final class CatalogFollower: Sendable {
     private static let pauses = Duration.seconds(60)...Duration.seconds(3_600)
 
     /// `nil` if the configuration names no file.
-    init?(
-        _ configuration: AppConfiguration, catalog: ReloadingCatalog, clock: any Clock<Duration> = ContinuousClock()
-    ) {
+    init?(_ configuration: AppConfiguration, catalog: ReloadingCatalog) {
         guard let source = configuration.catalogURL else { return nil }
         self.source = source
         file = configuration.catalogFile.absoluteURL
         self.catalog = catalog
-        self.clock = clock
     }
 
     /// Why the last try has failed.
@@ -49,7 +45,7 @@ final class CatalogFollower: Sendable {
             failures = problem == nil ? 0 : failures + 1
             let pause = Self.pauses.lowerBound * (1 << min(max(0, failures - 1), 6))
             let wait = failures == 0 ? Self.interval : min(pause, Self.pauses.upperBound)
-            do { try await clock.sleep(for: wait) } catch { return }
+            do { try await Task.sleep(for: wait) } catch { return }
         }
     }
 

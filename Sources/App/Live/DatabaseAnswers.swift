@@ -8,15 +8,15 @@ import Synchronization
 final class DatabaseAnswers: SharedResponses {
     private let database: ImpatientDatabase
     private let answers: SharedAnswers
-    private let maxBytes: Int
     /// The bytes that this server may store before the table is shrunk.
     private let allowance = Mutex(0)
 
-    /// - Parameter maxBytes: exceeded by a sixteenth for each server at most.
-    init(_ database: ImpatientDatabase, of service: SourceName, maxBytes: Int = 64 << 20) {
+    /// Exceeded by a sixteenth for each server at most.
+    private static let maxBytes = 64 << 20
+
+    init(_ database: ImpatientDatabase, of service: SourceName) {
         self.database = database
         answers = SharedAnswers(database.database, of: service.rawValue)
-        self.maxBytes = maxBytes
     }
 
     func response(for key: String) async -> Data? {
@@ -24,15 +24,15 @@ final class DatabaseAnswers: SharedResponses {
     }
 
     func store(_ response: Data, until end: Date, for key: String) async {
-        guard response.count <= maxBytes / 4 else { return }
+        guard response.count <= Self.maxBytes / 4 else { return }
         let mustShrink = allowance.withLock { left in
             left -= response.count
-            defer { if left < 0 { left = maxBytes / 16 } }
+            defer { if left < 0 { left = Self.maxBytes / 16 } }
             return left < 0
         }
-        await database.soon { [answers, maxBytes] _ in
+        await database.soon { [answers] _ in
             try await answers.store(response, until: end, for: key, at: Date())
-            if mustShrink { try await answers.shrink(to: maxBytes - maxBytes / 8) }
+            if mustShrink { try await answers.shrink(to: Self.maxBytes / 8 * 7) }
         }
     }
 

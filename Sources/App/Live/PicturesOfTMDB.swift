@@ -31,7 +31,7 @@ struct PicturesOfTMDB: PictureStore {
     }
 
     func picture(_ name: PictureName) async throws(SourceError) -> Picture {
-        guard name.source == TMDBPosters.source, Self.sizes.contains(name.size) else { throw .notFound }
+        guard name.source == TMDBPosters.source, TMDBPosters.sizes.contains(name.size) else { throw .notFound }
         let base = try await base.url()
         let request = HTTPRequest(
             method: .get, scheme: base.scheme, authority: base.authority,
@@ -54,7 +54,6 @@ struct PicturesOfTMDB: PictureStore {
         return picture
     }
 
-    private static let sizes: Set<String> = ["w92", "w154", "w185", "w342", "w500", "w780"]
     private static let maxPictureBytes = 2 * 1_048_576
     private static let memoryBytes = 8 << 20
     private static let diskBytes = 256 << 20

@@ -4,14 +4,9 @@ import HTTPTransport
 /// The time until which a request waits for all services together.
 struct Deadline {
     private let timeout: ServiceTimeout
-    private let clock: any Clock<Duration>
-    private let elapsed: @Sendable () -> Duration
+    private let start = ContinuousClock.now
 
-    init(_ timeout: ServiceTimeout, clock: any Clock<Duration> = ContinuousClock()) {
-        self.timeout = timeout
-        self.clock = clock
-        elapsed = clock.stopwatch()
-    }
+    init(_ timeout: ServiceTimeout) { self.timeout = timeout }
 
     /// Whether services may be asked at all.
     var allowsServices: Bool { timeout != .localOnly }
@@ -26,10 +21,9 @@ struct Deadline {
         case .localOnly: return nil
         case .untilAnswered: return await task.value
         case .after(let limit):
-            let remaining = max(.zero, limit - elapsed())
             let first = FirstValue<Value?>()
-            let timer = Task { [clock] in
-                try? await clock.sleep(for: remaining)
+            let timer = Task { [start] in
+                try? await Task.sleep(until: start + limit)
                 first.settle(nil)
             }
             Task {

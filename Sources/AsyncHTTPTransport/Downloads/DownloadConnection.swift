@@ -11,15 +11,15 @@ import Foundation
 struct DownloadConnection: Sendable {
     private let client: HTTPClient
 
-    init(eventLoopGroup: any EventLoopGroup, connectTimeout: Duration, readTimeout: Duration) {
+    init(readTimeout: Duration) {
         var configuration = HTTPClient.Configuration(
             redirectConfiguration: .disallow,
-            timeout: .init(connect: TimeAmount(connectTimeout), read: TimeAmount(readTimeout)))
+            timeout: .init(connect: .seconds(15), read: TimeAmount(readTimeout)))
         configuration.httpVersion = .http1Only
         configuration.connectionPool.retryConnectionEstablishment = false
         configuration.http1_1ConnectionDebugInitializer = ResponseGuard.installWithoutDecoding
         configuration.tracing.tracer = nil
-        client = HTTPClient(eventLoopGroup: eventLoopGroup, configuration: configuration)
+        client = HTTPClient(eventLoopGroup: MultiThreadedEventLoopGroup.singleton, configuration: configuration)
     }
 
     /// The limit of redirects.

@@ -1,6 +1,4 @@
 public import HTTPTransport
-public import NIOCore
-public import NIOPosix
 public import struct Foundation.Date
 
 /// Downloads large files, and resumes interrupted downloads.
@@ -20,19 +18,14 @@ public struct Downloader: Sendable {
     ///   - policy: the attempts without progress and the pauses between them.
     ///   - clock: measures the pauses.
     ///   - now: the current time, for a `Retry-After` that is a date.
-    ///   - eventLoopGroup: the group of the connections, not shut down with the downloader.
-    ///   - connectTimeout: the limit for opening a connection, including TLS.
     ///   - readTimeout: the limit for a pause in a response.
     public init(
         policy: RetryPolicy = Self.defaultPolicy,
         clock: any Clock<Duration> = ContinuousClock(),
         now: @escaping @Sendable () -> Date = { Date() },
-        eventLoopGroup: any EventLoopGroup = MultiThreadedEventLoopGroup.singleton,
-        connectTimeout: Duration = .seconds(15),
         readTimeout: Duration = .seconds(60)
     ) {
-        connection = DownloadConnection(
-            eventLoopGroup: eventLoopGroup, connectTimeout: connectTimeout, readTimeout: readTimeout)
+        connection = DownloadConnection(readTimeout: readTimeout)
         self.policy = policy
         self.clock = clock
         self.now = now

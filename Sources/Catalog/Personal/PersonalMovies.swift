@@ -48,19 +48,14 @@ public final class PersonalMovies: Sendable {
     public static let usualRefreshInterval = Duration.milliseconds(500)
 
     private let refreshInterval: Duration
-    private let elapsed: @Sendable () -> Duration
+    private let elapsed = ContinuousClock().stopwatch()
 
     /// - Parameters:
     ///   - library: where the movies are stored.
     ///   - refreshInterval: the maximum delay of changes by other processes.
-    ///   - clock: measures it.
-    public init(
-        _ library: any PersonalLibrary, refreshInterval: Duration = PersonalMovies.usualRefreshInterval,
-        clock: any Clock<Duration> = ContinuousClock()
-    ) {
+    public init(_ library: any PersonalLibrary, refreshInterval: Duration = PersonalMovies.usualRefreshInterval) {
         self.library = library
         self.refreshInterval = refreshInterval
-        elapsed = clock.stopwatch()
     }
 
     /// The movies that match a query, the best match first; ignores its order and rows.

@@ -39,14 +39,13 @@ package final class DrawingProcessor: DrawingRenderer {
     ///   - alarm: stops the work on a picture.
     ///   - room: the maximum number of pictures in progress or waiting.
     ///   - roomOfClient: the maximum number of those that one client has asked for.
-    ///   - maxBytes: the maximum size of all pictures together.
     ///   - client: who sends the current request.
     init(
         in dataFolder: URL, path: String, alarm: Alarm, room: Int = 200, roomOfClient: Int = 20,
-        maxBytes: Int = 256 << 20, client: @escaping @Sendable () -> String? = { nil }
+        client: @escaping @Sendable () -> String? = { nil }
     ) {
         cache = RenditionFolder(
-            "drawings", in: dataFolder, endings: Picture.Format.allCases.map { ".\($0.ending)" }, maxBytes: maxBytes)
+            "drawings", in: dataFolder, endings: Picture.Format.allCases.map { ".\($0.ending)" }, maxBytes: 256 << 20)
         self.path = path
         self.alarm = alarm
         self.room = room

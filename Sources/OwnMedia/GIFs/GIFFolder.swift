@@ -41,14 +41,12 @@ package final class GIFFolder: OwnGIFs {
     ///   - path: the search path for the programs of libvips, in the form of `PATH`; without them there are no
     ///     renditions.
     ///   - turns: those of all people.
-    ///   - clock: measures the time between scans.
     package convenience init(
-        in folder: URL, dataFolder: URL, path: String, turns: PictureTurns = PictureTurns(),
-        clock: any Clock<Duration> = ContinuousClock()
+        in folder: URL, dataFolder: URL, path: String, turns: PictureTurns = PictureTurns()
     ) {
         self.init(
             in: folder, processor: GIFProcessor(in: dataFolder, path: path, turns: turns),
-            elapsed: Self.stopwatch(clock))
+            elapsed: ContinuousClock().stopwatch())
     }
 
     init(
@@ -112,10 +110,5 @@ package final class GIFFolder: OwnGIFs {
             state.isScanning = false
         }
         return index
-    }
-
-    private static func stopwatch<C: Clock<Duration>>(_ clock: C) -> @Sendable () -> Duration {
-        let start = clock.now
-        return { start.duration(to: clock.now) }
     }
 }

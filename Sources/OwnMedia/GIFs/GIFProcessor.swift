@@ -17,31 +17,25 @@ final class GIFProcessor: Sendable {
     private let cache: RenditionFolder
     private let path: String
     let turns: PictureTurns
-    private let alarm: Alarm
-    private let limits: ToolLimits
-    private let room: Int
     private let state = Mutex(State())
     private let stills = BlockingWork(label: "gifs.stills")
     private let moving = BlockingWork(label: "gifs.moving")
     private let reading = BlockingWork(label: "gifs.renditions")
 
+    /// Stops the work on a rendition.
+    private static let alarm = Alarm.after(.seconds(30))
+    /// The limits of each process.
+    private static let limits = ToolLimits(processor: 20, file: 16 << 20)
+    /// The maximum number of renditions in progress or waiting.
+    private static let room = 100
+
     /// - Parameters:
     ///   - path: the search path for the programs of libvips, in the form of `PATH`.
     ///   - turns: shared with other processors.
-    ///   - alarm: stops the work on a rendition.
-    ///   - limits: the limits of each process.
-    ///   - room: the maximum number of renditions in progress or waiting.
-    ///   - maxBytes: the maximum size of all renditions together.
-    init(
-        in dataFolder: URL, path: String, turns: PictureTurns = PictureTurns(), alarm: Alarm = .after(.seconds(30)),
-        limits: ToolLimits = ToolLimits(processor: 20, file: 16 << 20), room: Int = 100, maxBytes: Int = 512 << 20
-    ) {
-        cache = RenditionFolder("gif-renditions", in: dataFolder, endings: [".webp"], maxBytes: maxBytes)
+    init(in dataFolder: URL, path: String, turns: PictureTurns = PictureTurns()) {
+        cache = RenditionFolder("gif-renditions", in: dataFolder, endings: [".webp"], maxBytes: 512 << 20)
         self.path = path
         self.turns = turns
-        self.alarm = alarm
-        self.limits = limits
-        self.room = room
     }
 
     var offer: GIFOffer {
@@ -59,7 +53,7 @@ final class GIFProcessor: Sendable {
         let job = state.withLock { state -> Result<Task<Result<GIFFile, PictureProblem>, Never>, PictureProblem> in
             if let job = state.jobs[name] { return .success(job) }
             guard !state.failed.contains(name) else { return .failure(.broken) }
-            guard state.jobs.count < room else { return .failure(.busy) }
+            guard state.jobs.count < Self.room else { return .failure(.busy) }
             // An unstructured task, because other callers may wait for it after the first one is canceled.
             let job = Task { await self.made(name, size, pixels, gif, root) }
             state.jobs[name] = job
@@ -98,11 +92,11 @@ final class GIFProcessor: Sendable {
         if let file = kept(name) { return file }
         guard let tools = PictureTools(searching: path) else { throw .noTool }
         let run = ToolRun()
-        let scratch = try ScratchFolder(in: cache.incoming.path, tools: tools, limits: limits, run: run)
+        let scratch = try ScratchFolder(in: cache.incoming.path, tools: tools, limits: Self.limits, run: run)
         defer { scratch.remove() }
         turns.wait()
         defer { turns.end() }
-        alarm.start { run.stop(.timeUp) }
+        Self.alarm.start { run.stop(.timeUp) }
         let bytes = try scratch.make(pixels, ofGIF: "\(root)/\(gif.path)", isMoving: size == .small)
         // A small rendition that is not smaller than the original is useless.
         if size == .small, bytes.count >= gif.stamp.size { throw .broken }

@@ -15,7 +15,6 @@ package final class GIFVideoProcessor: GIFVideoMaker {
 
     private let cache: RenditionFolder
     private let tool: String
-    private let alarm: Alarm
     private let room: Int
     private let making = BlockingWork(label: "videos.make")
     private let reading = BlockingWork(label: "videos.read")
@@ -23,6 +22,8 @@ package final class GIFVideoProcessor: GIFVideoMaker {
 
     private static let limits = ToolLimits(processor: 30)
     private static let source = "source.gif"
+    /// Stops the work on a video.
+    private static let alarm = Alarm.after(.seconds(40))
     /// Seconds. Longer GIFs end here.
     private static let longest = "60"
 
@@ -36,16 +37,11 @@ package final class GIFVideoProcessor: GIFVideoMaker {
 
     /// - Parameters:
     ///   - tool: the path of the program `ffmpeg`.
-    ///   - alarm: stops the work on a video.
     ///   - room: the maximum number of videos in progress or waiting.
-    ///   - maxBytes: the maximum size of all videos together.
-    init(
-        in dataFolder: URL, tool: String, alarm: Alarm = .after(.seconds(40)), room: Int = 50, maxBytes: Int = 256 << 20
-    ) {
+    init(in dataFolder: URL, tool: String, room: Int = 50) {
         let endings = VideoFormat.allCases.map { ".\($0.fileExtension)" }
-        cache = RenditionFolder("videos", in: dataFolder, endings: endings, maxBytes: maxBytes)
+        cache = RenditionFolder("videos", in: dataFolder, endings: endings, maxBytes: 256 << 20)
         self.tool = tool
-        self.alarm = alarm
         self.room = room
     }
 
@@ -95,7 +91,7 @@ package final class GIFVideoProcessor: GIFVideoMaker {
         if case .file(let path, _) = file.contents, symlink(path, "\(folder.path)/\(Self.source)") != 0 {
             throw .storage(StorageError(writing: errno))
         }
-        alarm.start { run.stop(.timeUp) }
+        Self.alarm.start { run.stop(.timeUp) }
         try run.succeed([tool] + Self.arguments(for: format), in: folder.path, limits: Self.limits)
         guard let video = try? folder.read("made.\(format.fileExtension)", limit: Self.limits.file), !video.isEmpty
         else { throw .broken }
