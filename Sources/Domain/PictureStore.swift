@@ -72,7 +72,7 @@ public struct Picture: Sendable, Hashable {
     private static func format(of bytes: [UInt8]) -> Format? {
         if bytes.starts(with: [0xFF, 0xD8, 0xFF]) { return .jpeg }
         if bytes.starts(with: [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]) { return .png }
-        if bytes.starts(with: Array("RIFF".utf8)), bytes.dropFirst(8).starts(with: Array("WEBP".utf8)) { return .webP }
+        if bytes.holds("RIFF", at: 0), bytes.holds("WEBP", at: 8) { return .webP }
         return PlainDrawing.isOne(bytes) ? .svg : nil
     }
 }
@@ -88,9 +88,7 @@ extension Picture {
         case .png: return place(ofLast: Array("IEND".utf8)) != nil
         case .webP:
             // https://developers.google.com/speed/webp/docs/riff_container
-            guard bytes.count >= 12 else { return false }
-            let size = (0..<4).reduce(0) { $0 | Int(bytes[4 + $1]) << (8 * $1) }
-            return bytes.count >= size + 8
+            return bytes.littleEndian(4, at: 4).map { bytes.count >= max(12, $0 + 8) } ?? false
         case .svg: return true
         }
     }

@@ -40,9 +40,9 @@ struct TMDBPictures: Sendable {
         guard let own = own(movie) else {
             return JSONValue(image: drawn(movie).path, width: Self.poster.width, height: Self.poster.height)
         }
-        let size: WebPSize?
+        let size: PixelSize?
         do throws(SourceError) {
-            size = WebPSize(try await picture(own, size: TMDB.ImageSizes.original).bytes)
+            size = PixelSize(webP: try await picture(own, size: TMDB.ImageSizes.original).bytes)
         } catch {
             if error == .cancelled { throw CancellationError() }
             size = nil

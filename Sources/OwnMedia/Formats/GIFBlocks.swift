@@ -1,3 +1,5 @@
+import Domain
+
 /// Reads the blocks of a GIF by the grammar of the GIF89a Specification, appendix B, without decoding pictures. The
 /// numbers below are its sections.
 ///

@@ -1,3 +1,4 @@
+import Domain
 import Foundation
 
 /// Size, frame count and duration of a GIF, read without decoding it.

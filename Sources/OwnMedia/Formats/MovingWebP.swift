@@ -1,3 +1,5 @@
+import Domain
+
 /// An animated WebP without EXIF, XMP and color profile (RFC 9649, 2.7).
 struct MovingWebP: Sendable, Hashable {
     let bytes: [UInt8]
@@ -5,8 +7,8 @@ struct MovingWebP: Sendable, Hashable {
 
     /// `nil` for anything but an animation. libvips writes a still WebP if all frames are equal.
     init?(_ file: [UInt8]) {
-        guard file.holds("RIFF", at: 0), file.holds("WEBP", at: 8), file.holds("VP8X", at: 12),
-            let size = PixelSize(webP: file), let chunks = WebPMetadataStripper.chunks(of: file)
+        guard file.holds("VP8X", at: 12), let size = PixelSize(webP: file),
+            let chunks = WebPMetadataStripper.chunks(of: file)
         else { return nil }
         let frames = chunks.filter { $0.kind == "ANMF" }
         guard !frames.isEmpty, let looping = chunks.first(where: { $0.kind == "ANIM" }), let flags = file.field(20)

@@ -1,3 +1,5 @@
+import Domain
+
 extension PictureStripping {
     /// Removes comments and application segments (ITU-T T.81, B.2.4.5 and B.2.4.6) except for color and rotation, and
     /// counts the scans. `nil` unless the file is complete.

@@ -1,3 +1,5 @@
+import Domain
+
 /// Removes metadata and additional pictures before decoding: compressed texts and comments can expand to far more bytes
 /// than the file has.
 enum PictureStripping {

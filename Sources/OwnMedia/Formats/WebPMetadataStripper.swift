@@ -1,3 +1,5 @@
+import Domain
+
 /// A still WebP without EXIF, XMP and color profile (RFC 9649), and without other bytes.
 struct WebPMetadataStripper: Sendable, Hashable {
     let bytes: [UInt8]
@@ -5,9 +7,7 @@ struct WebPMetadataStripper: Sendable, Hashable {
 
     /// `nil` for an animation and for anything but a WebP.
     init?(_ file: [UInt8]) {
-        guard file.holds("RIFF", at: 0), file.holds("WEBP", at: 8), let size = PixelSize(webP: file),
-            let chunks = Self.chunks(of: file)
-        else { return nil }
+        guard let size = PixelSize(webP: file), let chunks = Self.chunks(of: file) else { return nil }
         let images = chunks.filter { ["VP8 ", "VP8L"].contains($0.kind) }
         guard let image = images.first, images.count == 1, !chunks.contains(where: { $0.kind == "ANIM" }) else {
             return nil

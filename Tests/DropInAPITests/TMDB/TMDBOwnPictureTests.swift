@@ -38,7 +38,7 @@ import Testing
         let response = try await get("/tmdb/t/p/\(size)/\(Self.file)")
 
         #expect(response.status == .ok)
-        #expect(WebPSize(response.bytes)?.width == width)
+        #expect(PixelSize(webP: response.bytes)?.width == width)
         #expect(response.headers[.contentType] == "image/webp")
         #expect(response.headers[.cacheControl] == "public, max-age=31536000, immutable")
         #expect(response.headers[.crossOriginResourcePolicy] == "cross-origin")

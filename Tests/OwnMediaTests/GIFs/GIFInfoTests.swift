@@ -1,3 +1,4 @@
+import Domain
 import DomainTesting
 import Foundation
 import Testing

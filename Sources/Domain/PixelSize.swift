@@ -13,19 +13,21 @@ package struct PixelSize: Sendable, Hashable {
     }
 
     /// Whether there are at most `limit` pixels. Cannot overflow.
-    func isWithin(_ limit: Int) -> Bool { width <= limit / height }
+    package func isWithin(_ limit: Int) -> Bool { width <= limit / height }
 
     /// Makes room for another size too.
-    mutating func grow(to other: PixelSize) {
+    package mutating func grow(to other: PixelSize) {
         width = max(width, other.width)
         height = max(height, other.height)
     }
 }
 
 extension PixelSize {
-    /// Reads the first chunk of a WebP (RFC 9649, 2.5 to 2.7); `nil` if the file is truncated.
-    init?(webP bytes: [UInt8]) {
-        guard let length = bytes.littleEndian(4, at: 4), length + 8 <= bytes.count else { return nil }
+    /// Reads the first chunk of a WebP (RFC 9649, 2.5 to 2.7); `nil` for another file, and if it is truncated.
+    package init?(webP bytes: [UInt8]) {
+        guard bytes.holds("RIFF", at: 0), bytes.holds("WEBP", at: 8), let length = bytes.littleEndian(4, at: 4),
+            length + 8 <= bytes.count
+        else { return nil }
         if bytes.holds("VP8X", at: 12) {
             guard let width = bytes.littleEndian(3, at: 24), let height = bytes.littleEndian(3, at: 27) else {
                 return nil
