@@ -3,7 +3,7 @@ import Domain
 extension Catalog {
     /// Equal movies keep their order.
     func sorted(_ found: [MovieSummary], by sort: MovieQuery.Sort) -> [MovieSummary] {
-        Self.sorted(found, by: sort, day: \.day, rating: { $0.rating?.outOfTen ?? 0 })
+        Self.sorted(found, by: sort, day: \.releaseDay, rating: { $0.rating?.outOfTen ?? 0 })
     }
 
     /// Equal matches keep their order, the best match first.
@@ -16,7 +16,7 @@ extension Catalog {
     }
 
     private func day(_ place: Int) -> Int? {
-        if place < builtIn.movies.count { return builtIn.movies[place].summary.day }
+        if place < builtIn.movies.count { return builtIn.movies[place].summary.releaseDay }
         return year(place).map { $0 * 10_000 }
     }
 
@@ -53,13 +53,5 @@ extension Catalog {
         case .highestRated:
             found.map { (movie: $0, rating: rating($0)) }.sorted { $0.rating > $1.rating }.map(\.movie)
         }
-    }
-}
-
-extension MovieSummary {
-    /// The first release as `yyyymmdd`, `yyyy0000` if only the year is known.
-    fileprivate var day: Int? {
-        if let released { return released.year * 10_000 + released.month * 100 + released.day }
-        return year.map { $0 * 10_000 }
     }
 }

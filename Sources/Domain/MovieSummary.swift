@@ -70,6 +70,14 @@ public struct MovieSummary: Sendable, Hashable, Identifiable {
     }
 }
 
+extension MovieSummary {
+    /// The first release as `yyyymmdd`, `yyyy0000` if only the year is known.
+    package var releaseDay: Int? {
+        if let released { return released.year * 10_000 + released.month * 100 + released.day }
+        return year.map { $0 * 10_000 }
+    }
+}
+
 /// A person through whom a search found a movie.
 public struct MatchedPerson: Sendable, Hashable {
     /// Their id.

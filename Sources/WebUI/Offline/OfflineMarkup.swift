@@ -195,11 +195,3 @@ extension [UInt8] {
     /// Markup as text.
     var text: String { String(decoding: self, as: UTF8.self) }
 }
-
-extension MovieSummary {
-    /// The first release as `yyyymmdd`, `yyyy0000` if only the year is known.
-    fileprivate var releaseDay: Int? {
-        if let released { return released.year * 10_000 + released.month * 100 + released.day }
-        return year.map { $0 * 10_000 }
-    }
-}
