@@ -15,8 +15,8 @@ struct SiteURL: Sendable {
     /// The same page at an element, which gets the focus if it can have it.
     func at(_ id: String) -> SiteURL { SiteURL("\(address)#\(id)") }
 
-    static func discover(_ fields: DiscoverAddress) -> SiteURL { SiteURL(fields.address) }
-    static func search(_ fields: SearchAddress) -> SiteURL { SiteURL(fields.address) }
+    static func discover(_ input: DiscoverInput) -> SiteURL { SiteURL(input.fields.address(of: .discover)) }
+    static func search(_ input: SearchInput) -> SiteURL { SiteURL(input.fields.address(of: .search)) }
     static func movie(_ id: MovieID) -> SiteURL { SiteURL(.movie, "\(id)") }
     /// The form that changes the user's opinion of a movie.
     static func opinion(_ id: MovieID) -> SiteURL { SiteURL(.movieOpinion, "\(id)") }
@@ -49,7 +49,7 @@ struct SiteURL: Sendable {
         SiteURL("\(SiteURL.movie(id).address)?from=\(QueryString.encoded(origin))")
     }
 
-    static func myMovies(_ fields: MyMoviesAddress) -> SiteURL { SiteURL(fields.address) }
+    static func myMovies(_ input: MyMoviesInput) -> SiteURL { SiteURL(input.fields.address(of: .myMovies)) }
     static let myFigures = SiteURL(.myFigures)
     static func myFigures(in year: Int) -> SiteURL { SiteURL("\(myFigures.address)?year=\(year)") }
     static func editMovie(_ id: MovieID) -> SiteURL { SiteURL(.editMovie, "\(id)") }
@@ -68,7 +68,7 @@ struct SiteURL: Sendable {
         SiteURL(.removeServiceKey, service.pathComponent)
     }
 
-    static func gifs(_ fields: GIFsAddress) -> SiteURL { SiteURL(fields.address) }
+    static func gifs(_ input: GIFsInput) -> SiteURL { SiteURL(input.fields.address(of: .gifs)) }
     static func gif(_ id: GIFID) -> SiteURL { SiteURL(.gif, "\(id)") }
     static func gifFile(
         _ id: GIFID, _ size: GIFRendition.Size, _ format: GIFFormat, revision: String
@@ -111,85 +111,6 @@ struct SiteURL: Sendable {
 }
 
 extension SiteURL {
-    struct SearchAddress {
-        var text: String?
-        var conditions: [MovieCondition] = []
-        var includesSeries = false
-        var year = ""
-        var sort = MovieQuery.Sort.bestMatch
-        var page = 1
-
-        var address: String {
-            var query = QueryString()
-            if let text { query.append("q", text) }
-            for condition in conditions { query.append(condition.field, condition.value) }
-            if includesSeries { query.append("kind", MovieQuery.Kinds.all.rawValue) }
-            if !year.isEmpty { query.append("year", year) }
-            if sort != .bestMatch { query.append("sort", sort.rawValue) }
-            if page > 1 { query.append("page", String(page)) }
-            return query.address(of: .search)
-        }
-    }
-
-    struct MyMoviesAddress {
-        var tab = MyMoviesTab.all
-        var text = ""
-        var genre = ""
-        var decade = ""
-        var stars = ""
-        var sort = PersonalSort.added
-        var page = 1
-        /// The movie that was just removed.
-        var removed: MovieID?
-
-        var address: String {
-            var query = QueryString()
-            if tab != .all { query.append("tab", tab.rawValue) }
-            if !text.isEmpty { query.append("q", text) }
-            if !genre.isEmpty { query.append("genre", genre) }
-            if !decade.isEmpty { query.append("decade", decade) }
-            if !stars.isEmpty { query.append("stars", stars) }
-            if sort != .added { query.append("sort", sort.rawValue) }
-            if page > 1 { query.append("page", String(page)) }
-            if let removed { query.append("removed", removed.description) }
-            return query.address(of: .myMovies)
-        }
-    }
-
-    struct DiscoverAddress {
-        /// The values of `ListFilter.discover` by field.
-        var filters: [String: String] = [:]
-        var conditions: [MovieCondition] = []
-        var sort = DiscoverQuery.Sort.popular
-        var page = 1
-        var list: SourceName?
-
-        var address: String {
-            var query = QueryString()
-            for field in ListFilter.discover.map(\.field) { filters[field].map { query.append(field, $0) } }
-            for condition in conditions { query.append(condition.field, condition.value) }
-            if sort != .popular { query.append("sort", sort.rawValue) }
-            if page > 1 { query.append("page", String(page)) }
-            if let list { query.append("list", list.rawValue) }
-            return query.address(of: .discover)
-        }
-    }
-
-    struct GIFsAddress {
-        var text = ""
-        var page = 1
-        /// Whether only GIFs on this machine are shown.
-        var isLocal = false
-
-        var address: String {
-            var query = QueryString()
-            if !text.isEmpty { query.append("q", text) }
-            if isLocal { query.append("from", "here") }
-            if page > 1 { query.append("page", String(page)) }
-            return query.address(of: .gifs)
-        }
-    }
-
     /// A drawn poster. Its address contains everything that determines the drawing, including the revision of Matinee's
     /// own files, so it can be cached forever.
     struct PosterAddress {
@@ -202,51 +123,45 @@ extension SiteURL {
 
         /// The number of genres in the address: only the most distinctive ones change the drawing.
         static let genresTold = 2
+    }
+}
 
-        init(id: String, title: String, year: Int?, genres: [Genre], motif: String? = nil) {
-            self.id = id
-            self.title = title
-            self.year = year
-            self.genres = genres
-            self.motif = motif
-        }
+extension SiteURL.PosterAddress {
+    init(_ movie: MovieSummary) {
+        // A movie of the catalog has its own design, or no story.
+        let isListed = movie.sources.contains(.catalog)
+        let id = movie.lastingID.description
+        self.init(
+            id: id, title: movie.title, year: movie.year,
+            genres: Genre.distinctiveFirst.filter(movie.genres.contains),
+            motif: isListed ? nil : PosterArt.builtIn.motif(ofStory: movie, id: id))
+    }
 
-        init(_ movie: MovieSummary) {
-            // A movie of the catalog has its own design, or no story.
-            let isListed = movie.sources.contains(.catalog)
-            let id = movie.lastingID.description
-            self.init(
-                id: id, title: movie.title, year: movie.year,
-                genres: Genre.distinctiveFirst.filter(movie.genres.contains),
-                motif: isListed ? nil : PosterArt.builtIn.motif(ofStory: movie, id: id))
-        }
+    /// Parses the last component of the path, `tt0133093.svg`, and the query.
+    init?(file: String, query: QueryString) {
+        guard file.hasSuffix(".svg") else { return nil }
+        id = String(file.dropLast(4))
+        title = query["title"] ?? ""
+        year = query["year"].flatMap(Int.init)
+        motif = query["motif"]
+        genres = query["genres", default: ""].split(separator: ",").compactMap { Genre(rawValue: String($0)) }
+    }
 
-        /// Parses the last component of the path, `tt0133093.svg`, and the query.
-        init?(file: String, query: QueryString) {
-            guard file.hasSuffix(".svg") else { return nil }
-            id = String(file.dropLast(4))
-            title = query["title"] ?? ""
-            year = query["year"].flatMap(Int.init)
-            motif = query["motif"]
-            genres = query["genres", default: ""].split(separator: ",").compactMap { Genre(rawValue: String($0)) }
+    /// The address. It is written directly instead of with a `QueryString`, because a list has twenty of these.
+    var address: String {
+        var bytes: [UInt8] = []
+        bytes.reserveCapacity(64 + id.utf8.count + 2 * title.utf8.count)
+        bytes.append(contentsOf: SitePath.poster.filled(["\(id).svg"]).utf8)
+        bytes.append(contentsOf: "?title=".utf8)
+        QueryString.encode(title, to: &bytes)
+        if let year { bytes.append(contentsOf: "&year=\(year)".utf8) }
+        for (place, genre) in genres.prefix(Self.genresTold).enumerated() {
+            bytes.append(contentsOf: (place == 0 ? "&genres=" : "%2C").utf8)
+            QueryString.encode(genre.rawValue, to: &bytes)
         }
-
-        /// The address. It is written directly instead of with a `QueryString`, because a list has twenty of these.
-        var address: String {
-            var bytes: [UInt8] = []
-            bytes.reserveCapacity(64 + id.utf8.count + 2 * title.utf8.count)
-            bytes.append(contentsOf: SitePath.poster.filled(["\(id).svg"]).utf8)
-            bytes.append(contentsOf: "?title=".utf8)
-            QueryString.encode(title, to: &bytes)
-            if let year { bytes.append(contentsOf: "&year=\(year)".utf8) }
-            for (place, genre) in genres.prefix(Self.genresTold).enumerated() {
-                bytes.append(contentsOf: (place == 0 ? "&genres=" : "%2C").utf8)
-                QueryString.encode(genre.rawValue, to: &bytes)
-            }
-            if let motif { bytes.append(contentsOf: "&motif=\(QueryString.encoded(motif))".utf8) }
-            bytes.append(contentsOf: "&v=\(DrawnPoster.revision)".utf8)
-            return String(decoding: bytes, as: UTF8.self)
-        }
+        if let motif { bytes.append(contentsOf: "&motif=\(QueryString.encoded(motif))".utf8) }
+        bytes.append(contentsOf: "&v=\(DrawnPoster.revision)".utf8)
+        return String(decoding: bytes, as: UTF8.self)
     }
 }
 

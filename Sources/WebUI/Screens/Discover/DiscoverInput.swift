@@ -29,21 +29,6 @@ struct DiscoverInput: Hashable {
     /// The pages that TMDB serves.
     static let pages = 1...500
 
-    init() {}
-
-    init(query: QueryString) {
-        // The form has the first value of each filter; further ones are conditions.
-        var known = Set(ListFilter.discover.map(\.field))
-        for field in known { filters[field] = query[field].flatMap { $0.isEmpty ? nil : $0 } }
-        let others = query.fields(named: MovieCondition.fields).filter { known.remove($0.name) == nil }
-        conditions = Array(
-            others.compactMap { MovieCondition(field: $0.name, value: $0.value) }.prefix(MovieCondition.maxCount))
-        sort = query["sort"].flatMap(DiscoverQuery.Sort.init) ?? .popular
-        list = query["list"].flatMap { $0.isEmpty ? nil : SourceName(rawValue: $0) }
-        part = query["part"].flatMap(Part.init) ?? .page
-        page = query.page(in: Self.pages)
-    }
-
     /// The same request with everyday words as filters and conditions: `genre=romcom` asks for comedy and romance.
     ///
     /// - Parameter meanings: the conditions that a phrase means as the value of a field; empty if it means nothing.
@@ -78,6 +63,34 @@ struct DiscoverInput: Hashable {
 
     /// The address of these fields.
     func address(page: Int = 1, list: SourceName? = nil) -> SiteURL {
-        .discover(.init(filters: filters, conditions: conditions, sort: sort, page: page, list: list))
+        var input = self
+        (input.page, input.list) = (page, list)
+        return .discover(input)
+    }
+}
+
+extension DiscoverInput {
+    init(query: QueryString) {
+        // The form has the first value of each filter; further ones are conditions.
+        var known = Set(ListFilter.discover.map(\.field))
+        for field in known { filters[field] = query[field].flatMap { $0.isEmpty ? nil : $0 } }
+        let others = query.fields(named: MovieCondition.fields).filter { known.remove($0.name) == nil }
+        conditions = Array(
+            others.compactMap { MovieCondition(field: $0.name, value: $0.value) }.prefix(MovieCondition.maxCount))
+        sort = query["sort"].flatMap(DiscoverQuery.Sort.init) ?? .popular
+        list = query["list"].flatMap { $0.isEmpty ? nil : SourceName(rawValue: $0) }
+        part = query["part"].flatMap(Part.init) ?? .page
+        page = query.page(in: Self.pages)
+    }
+
+    /// What `init(query:)` reads, without the part.
+    var fields: QueryString {
+        var query = QueryString()
+        for field in ListFilter.discover.map(\.field) { filters[field].map { query.append(field, $0) } }
+        for condition in conditions { query.append(condition.field, condition.value) }
+        if sort != .popular { query.append("sort", sort.rawValue) }
+        if let page, page > 1 { query.append("page", String(page)) }
+        if let list { query.append("list", list.rawValue) }
+        return query
     }
 }

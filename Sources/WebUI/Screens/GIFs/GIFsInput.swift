@@ -25,8 +25,15 @@ struct GIFsInput: Hashable {
     /// The number of GIFs on a page, and in a pool for the player.
     static let rowsPerPage = 25
 
-    init(text: String = "") { self.text = text }
+    /// The address of these fields.
+    func address(page: Int = 1, isLocal: Bool? = nil) -> SiteURL {
+        var input = self
+        (input.page, input.isLocal) = (page, isLocal ?? self.isLocal)
+        return .gifs(input)
+    }
+}
 
+extension GIFsInput {
     init(query: QueryString) {
         text = (query["q"] ?? "").withoutControls
         isLocal = query["from"] == "here"
@@ -34,8 +41,12 @@ struct GIFsInput: Hashable {
         page = query.page(in: Self.pages)
     }
 
-    /// The address of these fields.
-    func address(page: Int = 1, isLocal: Bool? = nil) -> SiteURL {
-        .gifs(.init(text: text, page: page, isLocal: isLocal ?? self.isLocal))
+    /// What `init(query:)` reads, without the part.
+    var fields: QueryString {
+        var query = QueryString()
+        if !text.isEmpty { query.append("q", text) }
+        if isLocal { query.append("from", "here") }
+        if let page, page > 1 { query.append("page", String(page)) }
+        return query
     }
 }

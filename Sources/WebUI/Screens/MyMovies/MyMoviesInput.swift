@@ -28,20 +28,6 @@ struct MyMoviesInput {
 
     static let pages = 1...10_000
 
-    init() {}
-
-    init(query: QueryString) {
-        tab = query["tab"].flatMap(MyMoviesTab.init) ?? .all
-        text = query["q"] ?? ""
-        genre = query["genre"] ?? ""
-        decade = query["decade"] ?? ""
-        stars = query["stars"] ?? ""
-        sort = query["sort"].flatMap(PersonalSort.init) ?? .added
-        part = query["part"].flatMap(Part.init) ?? .page
-        removed = query["removed"].flatMap(MovieID.init).flatMap { $0.isOwn ? $0 : nil }
-        page = query.page(in: Self.pages)
-    }
-
     /// `nil` for an unknown genre, decade or rating.
     var query: PersonalQuery? {
         let query = PersonalQuery(
@@ -67,7 +53,36 @@ struct MyMoviesInput {
 
     /// The address of these fields.
     func address(page: Int = 1) -> SiteURL {
-        .myMovies(
-            .init(tab: tab, text: text, genre: genre, decade: decade, stars: stars, sort: sort, page: page))
+        var input = self
+        (input.page, input.removed) = (page, nil)
+        return .myMovies(input)
+    }
+}
+
+extension MyMoviesInput {
+    init(query: QueryString) {
+        tab = query["tab"].flatMap(MyMoviesTab.init) ?? .all
+        text = query["q"] ?? ""
+        genre = query["genre"] ?? ""
+        decade = query["decade"] ?? ""
+        stars = query["stars"] ?? ""
+        sort = query["sort"].flatMap(PersonalSort.init) ?? .added
+        part = query["part"].flatMap(Part.init) ?? .page
+        removed = query["removed"].flatMap(MovieID.init).flatMap { $0.isOwn ? $0 : nil }
+        page = query.page(in: Self.pages)
+    }
+
+    /// What `init(query:)` reads, without the part.
+    var fields: QueryString {
+        var query = QueryString()
+        if tab != .all { query.append("tab", tab.rawValue) }
+        if !text.isEmpty { query.append("q", text) }
+        if !genre.isEmpty { query.append("genre", genre) }
+        if !decade.isEmpty { query.append("decade", decade) }
+        if !stars.isEmpty { query.append("stars", stars) }
+        if sort != .added { query.append("sort", sort.rawValue) }
+        if let page, page > 1 { query.append("page", String(page)) }
+        if let removed { query.append("removed", removed.description) }
+        return query
     }
 }

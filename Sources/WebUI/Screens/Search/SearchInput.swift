@@ -36,22 +36,6 @@ struct SearchInput {
     static let pages = 1...500
     static let years = MovieQuery.years
 
-    init(text: String? = nil) { self.text = text }
-
-    init(query: QueryString) {
-        text = query["q"]
-        conditions = Array(
-            query.fields(named: MovieCondition.fields).compactMap { MovieCondition(field: $0.name, value: $0.value) }
-                .prefix(MovieCondition.maxCount))
-        includesSeries = query.fields(named: ["kind"]).contains { $0.value == MovieQuery.Kinds.all.rawValue }
-        year = query["year"] ?? ""
-        sort = query["sort"].flatMap(MovieQuery.Sort.init) ?? .bestMatch
-        part = query["part"].flatMap(Part.init) ?? .page
-        isSubmitted = query["go"] != nil
-        isMalformed = query.isMalformed("q")
-        page = query.page(in: Self.pages)
-    }
-
     /// The kinds of titles to find.
     var kinds: MovieQuery.Kinds {
         get { query.kinds }
@@ -88,9 +72,36 @@ struct SearchInput {
 
     /// The address of these fields.
     func address(page: Int = 1) -> SiteURL {
-        .search(
-            .init(
-                text: text, conditions: conditions, includesSeries: includesSeries, year: year, sort: sort,
-                page: page))
+        var input = self
+        input.page = page
+        return .search(input)
+    }
+}
+
+extension SearchInput {
+    init(query: QueryString) {
+        text = query["q"]
+        conditions = Array(
+            query.fields(named: MovieCondition.fields).compactMap { MovieCondition(field: $0.name, value: $0.value) }
+                .prefix(MovieCondition.maxCount))
+        includesSeries = query.fields(named: ["kind"]).contains { $0.value == MovieQuery.Kinds.all.rawValue }
+        year = query["year"] ?? ""
+        sort = query["sort"].flatMap(MovieQuery.Sort.init) ?? .bestMatch
+        part = query["part"].flatMap(Part.init) ?? .page
+        isSubmitted = query["go"] != nil
+        isMalformed = query.isMalformed("q")
+        page = query.page(in: Self.pages)
+    }
+
+    /// What `init(query:)` reads, without the part.
+    var fields: QueryString {
+        var query = QueryString()
+        if let text { query.append("q", text) }
+        for condition in conditions { query.append(condition.field, condition.value) }
+        if includesSeries { query.append("kind", MovieQuery.Kinds.all.rawValue) }
+        if !year.isEmpty { query.append("year", year) }
+        if sort != .bestMatch { query.append("sort", sort.rawValue) }
+        if let page, page > 1 { query.append("page", String(page)) }
+        return query
     }
 }
