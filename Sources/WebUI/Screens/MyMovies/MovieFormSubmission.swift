@@ -53,14 +53,11 @@ struct MovieFormSubmission: Sendable {
         linked = isUnlinked ? nil : MovieID(taken).flatMap { $0.isOwn ? nil : $0 }
         var draft = MovieDraft()
         var problems: [MovieDraft.Problem] = []
-        let words: [(MovieDraft.Field, WritableKeyPath<MovieDraft, String>)] = [
-            (.title, \.title), (.overview, \.overview), (.released, \.released),
-        ]
-        for (field, text) in words {
+        for field in MovieDraft.Field.allCases where field != .picture {
             let name = field.rawValue
-            draft[keyPath: text] =
+            draft[field] =
                 form.has(name) || isWhole
-                ? form.text(name, upTo: MovieDraft.maxTextLength).withoutControls : known[keyPath: text]
+                ? form.text(name, upTo: MovieDraft.maxTextLength).withoutControls : known[field]
             if field != .released, form.count(name) > MovieDraft.maxTextLength {
                 problems.append(.init(farTooLong: field))
             }
