@@ -30,6 +30,29 @@ struct SourceNotes: HTMLNode {
     }
 }
 
+/// A note that nothing can be shown.
+struct FailureNote: HTMLNode {
+    let sentence: String
+    /// The address for the link «Try again»; `nil` without one.
+    let again: SiteURL?
+
+    init(_ sentence: String, again: SiteURL?) {
+        self.sentence = sentence
+        self.again = again
+    }
+
+    static func unreachable(again: SiteURL) -> FailureNote {
+        FailureNote("Matinee can’t be reached right now. Check that it is running.", again: again)
+    }
+
+    func write(to output: inout HTMLOutput) {
+        div(.class("note"), .role("alert")) {
+            p { sentence }
+            again.map { again in a(.class("button plain"), .href(again.link), .data("again")) { "Try again" } }
+        }.write(to: &output)
+    }
+}
+
 extension [SourceName] {
     /// The names joined: `OMDb and TMDB`.
     var inWords: String { map(\.rawValue).inWords }

@@ -34,8 +34,7 @@ struct DiscoverPage {
                 div(.id("results"), .tabIndex(-1)) { DiscoverResults(output) }
             }
             template(.id("state-unreachable")) {
-                DiscoverResults.failed(
-                    "Matinee can’t be reached right now. Check that it is running.", again: output.input.address())
+                FailureNote.unreachable(again: output.input.address())
             }
         }
     }

@@ -14,7 +14,7 @@ struct DiscoverResults: HTMLNode {
         case .nothingFound: nothingFound.write(to: &bytes)
         case .invalid(let problem): invalid(problem).write(to: &bytes)
         case .failed(let failure):
-            Self.failed(failure.sentence, again: failure.error.isWorthTryingAgain ? address : nil).write(to: &bytes)
+            FailureNote(failure.sentence, again: failure.error.isWorthTryingAgain ? address : nil).write(to: &bytes)
         }
     }
 
@@ -72,14 +72,6 @@ struct DiscoverResults: HTMLNode {
             Icons.tornTicket
             p(.class("message"), .role("alert")) { problem.sentence }
             p { a(.class("button plain"), .href(SiteURL.discover(.init()).link)) { "Show what is popular" } }
-        }
-    }
-
-    /// A note that no list can be shown.
-    static func failed(_ sentence: String, again: SiteURL?) -> some HTMLNode {
-        div(.class("note"), .role("alert")) {
-            p { sentence }
-            again.map { again in a(.class("button plain"), .href(again.link), .data("again")) { "Try again" } }
         }
     }
 }

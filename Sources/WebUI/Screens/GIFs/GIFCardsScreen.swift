@@ -64,7 +64,7 @@ struct GIFCardsScreen: Screen {
                 .bytes(reserving: 16 * 1_024)
         case .details:
             guard let gif = gifs.first else {
-                return GIFResults.failed("\(service.name.rawValue) has no such GIF.", again: nil).bytes()
+                return FailureNote("\(service.name.rawValue) has no such GIF.", again: nil).bytes()
             }
             return GIFArticle(gif: gif, addresses: addresses, mark: service.mark, isThere: false).bytes()
         }
@@ -75,7 +75,7 @@ struct GIFCardsScreen: Screen {
     private func note(
         _ sentence: String, hasAgain: Bool = false, status: HTTPResponse.Status = .ok
     ) -> Reply {
-        let note = GIFResults.failed(sentence, again: hasAgain ? .gifs(.init()) : nil)
+        let note = FailureNote(sentence, again: hasAgain ? .gifs(.init()) : nil)
         return Reply(status: status, type: .html, bytes: note.bytes(), caching: .none)
     }
 }

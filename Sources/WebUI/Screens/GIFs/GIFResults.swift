@@ -19,7 +19,7 @@ struct GIFResults: HTMLNode {
         case .nothingFound: nothingFound.write(to: &bytes)
         case .invalid(let problem): invalid(problem).write(to: &bytes)
         case .failed(let failure):
-            Self.failed(failure.gifSentence, again: failure.error.isWorthTryingAgain ? output.input.address() : nil)
+            FailureNote(failure.gifSentence, again: failure.error.isWorthTryingAgain ? output.input.address() : nil)
                 .write(to: &bytes)
         }
     }
@@ -101,15 +101,7 @@ struct GIFResults: HTMLNode {
     /// The note that the script shows if the server does not answer.
     static var unreachable: some HTMLNode {
         template(.id("state-unreachable")) {
-            failed("Matinee can’t be reached right now. Check that it is running.", again: .gifs(.init()))
-        }
-    }
-
-    /// A note that GIFs cannot be loaded.
-    static func failed(_ sentence: String, again: SiteURL?) -> some HTMLNode {
-        div(.class("note"), .role("alert")) {
-            p { sentence }
-            again.map { again in a(.class("button plain"), .href(again.link), .data("again")) { "Try again" } }
+            FailureNote.unreachable(again: .gifs(.init()))
         }
     }
 }

@@ -41,10 +41,8 @@ struct GIFsPage {
             }
             p(.class("visually-hidden"), .id("count"), .role("status")) { NoHTML() }
             GIFResults.unreachable
-            template(.id("state-no-next")) {
-                GIFResults.failed("Couldn’t load the next GIF.", again: .gifs(.init()))
-            }
-            template(.id("state-no-gif")) { GIFResults.failed("Couldn’t load the GIF.", again: .gifs(.init())) }
+            template(.id("state-no-next")) { FailureNote("Couldn’t load the next GIF.", again: .gifs(.init())) }
+            template(.id("state-no-gif")) { FailureNote("Couldn’t load the GIF.", again: .gifs(.init())) }
         }
     }
 }
@@ -62,7 +60,7 @@ struct GIFServicePlace: HTMLNode {
             .data("cards", SiteURL(.gifCards).address), .hidden
         ) {
             template(.id("state-service-unreachable")) {
-                GIFResults.failed(SourceError.unreachable.sentence(about: service.name), again: .gifs(.init()))
+                FailureNote(SourceError.unreachable.sentence(about: service.name), again: .gifs(.init()))
             }
         }.write(to: &output)
     }

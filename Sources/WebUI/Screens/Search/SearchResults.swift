@@ -23,9 +23,11 @@ struct SearchResults: HTMLNode {
         case .nothingFound(let closest): nothingFound(closest).write(to: &bytes)
         case .invalid(let problem): invalid(problem).write(to: &bytes)
         case .failed(let failure):
-            failed(failure.sentence, again: failure.error.isWorthTryingAgain).write(to: &bytes)
+            FailureNote(
+                failure.sentence, again: failure.error.isWorthTryingAgain ? output.input.address() : nil
+            ).write(to: &bytes)
         case .offline:
-            failed("Matinee can’t be reached right now. Check that it is running.", again: true).write(to: &bytes)
+            FailureNote.unreachable(again: output.input.address()).write(to: &bytes)
         }
     }
 
@@ -179,14 +181,6 @@ struct SearchResults: HTMLNode {
                     a(.class("button plain"), .href(output.input.address().link)) { "Back to the first page" }
                 }
             }
-        }
-    }
-
-    private func failed(_ sentence: String, again: Bool) -> some HTMLNode {
-        div(.class("note"), .role("alert")) {
-            p { sentence }
-            again
-                ? a(.class("button plain"), .href(output.input.address().link), .data("again")) { "Try again" } : nil
         }
     }
 }
