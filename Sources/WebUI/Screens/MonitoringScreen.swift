@@ -37,11 +37,11 @@ struct MonitoringScreen: Screen {
 
     var routes: [Route] {
         [
-            .get(.health, .api, access: .anyone) { _, _ in Self.reply("ok\n") },
+            .get(.health, .api, access: .anyone) { _, _ in Reply.text(.ok, "ok\n") },
             .get(.readiness, .api, access: .anyone) { _, _ in Self.readiness(of: await monitoring.parts()) },
             .get(.metrics, .api, access: .anyone) { _, _ in
                 guard Monitoring.showsMetrics, let text = await monitoring.metrics() else { throw HTTPError(.notFound) }
-                return Self.reply(text, .metrics)
+                return Reply(type: .metrics, bytes: Array(text.utf8), caching: .none)
             },
         ]
     }
@@ -53,12 +53,7 @@ struct MonitoringScreen: Screen {
             part.problem.map { "\(part.name): not ready. \($0)" }
                 ?? part.note.map { "\(part.name): ready. \($0)" } ?? "\(part.name): ready"
         }
-        var reply = reply(([isReady ? "ready" : "not ready"] + lines).map { "\($0)\n" }.joined())
-        if !isReady { reply.status = .serviceUnavailable }
-        return reply
-    }
-
-    private static func reply(_ text: String, _ type: Reply.ContentType = .text) -> Reply {
-        Reply(type: type, bytes: Array(text.utf8), caching: .none)
+        let text = ([isReady ? "ready" : "not ready"] + lines).map { "\($0)\n" }.joined()
+        return .text(isReady ? .ok : .serviceUnavailable, text)
     }
 }

@@ -16,7 +16,7 @@ struct HostCheck<Context: RequestContext>: RouterMiddleware {
         guard let authority = request.head.authority, request.headers[.secondHost] == nil,
             let host = HostName(authority: authority)
         else {
-            return Self.refusal(.badRequest, "The request must have one Host field with a host.\n").response(
+            return Reply.text(.badRequest, "The request must have one Host field with a host.\n").response(
                 to: request)
         }
         guard host.isAddress || host.text == "localhost" || allowedHosts.contains(host) else {
@@ -25,13 +25,9 @@ struct HostCheck<Context: RequestContext>: RouterMiddleware {
                 MATINEE_ALLOWED_HOSTS=\(host.text).
 
                 """
-            return Self.refusal(.misdirectedRequest, sentence).response(to: request)
+            return Reply.text(.misdirectedRequest, sentence).response(to: request)
         }
         return try await next(request, context)
-    }
-
-    private static func refusal(_ status: HTTPResponse.Status, _ sentence: String) -> Reply {
-        Reply(status: status, type: .text, bytes: Array(sentence.utf8), caching: .none)
     }
 }
 

@@ -47,7 +47,7 @@ struct IdempotentChanges<Context: RequestContext>: RouterMiddleware {
     }
 
     private func answer(_ status: HTTPResponse.Status, _ sentence: String, to request: Request) -> Response {
-        Reply(status: status, type: .text, bytes: Array("\(sentence)\n".utf8), caching: .none).response(to: request)
+        Reply.text(status, "\(sentence)\n").response(to: request)
     }
 
     /// The changes that are being applied.

@@ -1,3 +1,4 @@
+import Domain
 import HTTPTypes
 import Hashing
 import Hummingbird
@@ -35,6 +36,22 @@ struct Reply {
         self.bytes = bytes
         self.caching = caching
         self.variesByLanguage = variesByLanguage
+    }
+
+    /// A sentence for a program or a script, or for a person before there is a page.
+    static func text(_ status: HTTPResponse.Status, _ sentence: String) -> Reply {
+        Reply(status: status, type: .text, bytes: Array(sentence.utf8), caching: .none)
+    }
+
+    /// The reply in place of a picture or GIF: 502 if its source failed.
+    ///
+    /// Throws `.notFound` for an unknown one.
+    static func missingFile(_ error: SourceError) throws -> Reply {
+        switch error {
+        case .notFound: throw HTTPError(.notFound)
+        case .cancelled: throw CancellationError()
+        default: text(.badGateway, "")
+        }
     }
 
     /// The reply with its header fields and compressed body computed once.

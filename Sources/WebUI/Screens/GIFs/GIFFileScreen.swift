@@ -29,7 +29,7 @@ struct GIFFileScreen: Screen {
             rendition = known
             file = try await services.store.file(id, size)
         } catch {
-            return try Self.response(to: request, error)
+            return try Reply.missingFile(error).response(to: request)
         }
         guard case .here(let revision) = rendition.place, file.format.fileExtension == parts[1] else {
             throw HTTPError(.notFound)
@@ -46,15 +46,6 @@ struct GIFFileScreen: Screen {
             guard response.status == .ok else { return response }
             response.body = try await FileIO().loadFile(path: path, context: context)
             return response
-        }
-    }
-
-    private static func response(to request: Request, _ error: SourceError) throws -> Response {
-        switch error {
-        case .notFound: throw HTTPError(.notFound)
-        case .cancelled: throw CancellationError()
-        default:
-            return Reply(status: .badGateway, type: .text, bytes: [], caching: .none).response(to: request)
         }
     }
 }

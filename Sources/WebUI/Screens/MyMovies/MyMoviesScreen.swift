@@ -100,16 +100,12 @@ struct MyMoviesScreen: Screen {
     /// The response to a script: the address that undoes the change, or a sentence about what failed.
     func part(_ outcome: Outcome) -> Reply {
         switch outcome {
-        case .kept(let id, _): text(.ok, SiteURL.removeMovie(id).address)
-        case .removed(let id): text(.ok, SiteURL.restoreMovie(id).address)
+        case .kept(let id, _): .text(.ok, SiteURL.removeMovie(id).address)
+        case .removed(let id): .text(.ok, SiteURL.restoreMovie(id).address)
         case .failed(let status, .lossOfOpinion(let movie, let loss)):
-            text(status, "\(ProblemPage.Problem.lossOfOpinion(movie, loss).heading) \(loss)")
-        case .failed(let status, let problem): text(status, problem.advice)
+            .text(status, "\(ProblemPage.Problem.lossOfOpinion(movie, loss).heading) \(loss)")
+        case .failed(let status, let problem): .text(status, problem.advice)
         }
-    }
-
-    private func text(_ status: HTTPResponse.Status, _ text: String) -> Reply {
-        Reply(status: status, type: .text, bytes: Array(text.utf8), caching: .none)
     }
 }
 

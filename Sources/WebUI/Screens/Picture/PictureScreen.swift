@@ -34,11 +34,7 @@ final class PictureScreen: Screen {
             sent.withLock { $0.keep(ready, as: name) }
             return ready
         } catch {
-            switch error {
-            case .notFound: throw HTTPError(.notFound)
-            case .cancelled: throw CancellationError()
-            default: return Reply(status: .badGateway, type: .text, bytes: [], caching: .none)
-            }
+            return try .missingFile(error)
         }
     }
 }

@@ -63,8 +63,7 @@ struct RecentScreen: Screen {
     private func part(_ outcome: Outcome) -> Reply {
         switch outcome {
         case .list(let texts): Reply(type: .html, bytes: RecentList(texts: texts).bytes(), caching: .none)
-        case .failed(let error):
-            Reply(status: .serviceUnavailable, type: .text, bytes: Array(error.sentence.utf8), caching: .none)
+        case .failed(let error): .text(.serviceUnavailable, error.sentence)
         }
     }
 

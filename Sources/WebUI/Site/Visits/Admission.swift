@@ -51,13 +51,9 @@ struct Admission<Context: RequestContext>: RouterMiddleware {
         return response
     }
 
-    private static var signInFirst: Reply { refusal(.unauthorized, "Sign in first.\n") }
+    private static var signInFirst: Reply { .text(.unauthorized, "Sign in first.\n") }
     private static var keyRefusal: Reply {
-        refusal(.forbidden, "An API key may only read. Sign in to change something.\n")
-    }
-
-    private static func refusal(_ status: HTTPResponse.Status, _ sentence: String) -> Reply {
-        Reply(status: status, type: .text, bytes: Array(sentence.utf8), caching: .none)
+        .text(.forbidden, "An API key may only read. Sign in to change something.\n")
     }
 }
 
