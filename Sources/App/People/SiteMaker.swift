@@ -137,15 +137,11 @@ struct SiteMaker: Sendable {
         ServiceDescription.addRoute(to: router)
         guard let gifs = services.gifs else { return }
         let source: any GIFSource = servesOwn ? gifs.local : gifs.builtIn
-        let page: @Sendable (GIF, ServerOrigin) -> String = { gif, origin in
-            "\(origin.text)\(Website.address(of: gif))"
-        }
-        GIPHYDropIn(
-            gifs: source, files: gifs.files, videos: videos, keys: keys, secret: secret, origin: origin, page: page
-        )
-        .addRoutes(to: router)
-        TenorDropIn(gifs: source, hasVideos: videos != nil, keys: keys, secret: secret, origin: origin, page: page)
-            .addRoutes(to: router)
+        let giphy = GIPHYDropIn(
+            gifs: source, files: gifs.files, videos: videos, keys: keys, secret: secret, origin: origin
+        ) { gif, origin in "\(origin.text)\(Website.address(of: gif))" }
+        giphy.addRoutes(to: router)
+        TenorDropIn(giphy).addRoutes(to: router)
     }
 
     /// Where the client of a request reaches the server.

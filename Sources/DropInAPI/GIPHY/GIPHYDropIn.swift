@@ -16,8 +16,8 @@ public import Hummingbird
 /// suitable file (all videos) are empty objects. A random GIF also has the fields that it had until 2022. Searches find
 /// misspelled words. If a source fails, the status is 503, so that clients don't mistake an outage for an empty result.
 public struct GIPHYDropIn: Sendable {
-    private let keys: AcceptedKeys
-    private let gifs: GIPHYAnswers
+    let keys: AcceptedKeys
+    let gifs: any GIFSource
     private let media: GIPHYMedia
     private let hasVideos: Bool
     private let secret: AddressSecret
@@ -41,7 +41,7 @@ public struct GIPHYDropIn: Sendable {
         self.keys = AcceptedKeys(keys)
         self.secret = secret ?? self.keys.secret
         self.origin = origin
-        self.gifs = GIPHYAnswers(gifs: gifs)
+        self.gifs = gifs
         self.page = page
         media = GIPHYMedia(gifs: gifs, files: files, secret: self.secret, videos: videos)
         hasVideos = videos != nil
@@ -57,6 +57,11 @@ public struct GIPHYDropIn: Sendable {
         }
     }
 
+    /// The addresses of GIFs for the client of a request.
+    func addresses(for request: Request) -> GIFAddresses {
+        GIFAddresses(origin: origin(request), secret: secret, page: page, hasVideos: hasVideos)
+    }
+
     /// Throws only `CancellationError`.
     private func response(to request: Request, path: [Substring]) async throws -> Response {
         let fields = QueryFields(request.uri.query ?? "")
@@ -67,12 +72,10 @@ public struct GIPHYDropIn: Sendable {
                 fields["api_key"], missing: GIPHYRefusal(.unauthorized), wrong: GIPHYRefusal(.forbidden))
             guard let resource = GIPHYResource.endpoints.resource(at: path) else { throw GIPHYRefusal(.notFound) }
             guard request.method == .get || request.method == .head else { throw GIPHYRefusal(.methodNotAllowed) }
-            let addresses = GIFAddresses(
-                origin: origin(request), secret: secret, page: page, hasVideos: hasVideos)
             let form = GIPHYForm(
-                addresses: addresses, bundle: fields.bundle, meta: reply.meta,
+                addresses: addresses(for: request), bundle: fields.bundle, meta: reply.meta,
                 kind: path[0] == "stickers" ? .sticker : .gif)
-            let answer = try await gifs.answer(to: resource, fields, form)
+            let answer = try await GIPHYAnswers(gifs: gifs).answer(to: resource, fields, form)
             return reply.response(answer, fields: GIPHYFieldChoice(fields["fields"]))
         } catch let refusal as GIPHYRefusal {
             return reply.response(refusal)

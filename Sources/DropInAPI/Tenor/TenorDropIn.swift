@@ -1,4 +1,3 @@
-public import Domain
 import HTTPTypes
 public import Hummingbird
 
@@ -9,32 +8,10 @@ public import Hummingbird
 /// made, videos, whose sizes are unknown (0); the files are those of `GIPHYDropIn`. All GIFs are suitable for all ages, so `contentfilter` has no effect; language
 /// and country have none either. Matinee has no stickers.
 public struct TenorDropIn: Sendable {
-    private let keys: AcceptedKeys
-    private let gifs: any GIFSource
-    private let hasVideos: Bool
-    private let secret: AddressSecret
-    private let origin: @Sendable (Request) -> ServerOrigin?
-    private let page: @Sendable (GIF, ServerOrigin) -> String
+    private let giphy: GIPHYDropIn
 
-    /// - Parameters:
-    ///   - gifs: the GIFs. Any page in a browser on this machine can read them, unless `keys` prevents it.
-    ///   - hasVideos: whether `GIPHYDropIn` makes videos of GIFs.
-    ///   - keys: the accepted values of `key`; if empty, any key is accepted.
-    ///   - secret: for the addresses of files, the same as in `GIPHYDropIn`; by default, of the keys.
-    ///   - origin: where the client of a request reaches the server.
-    ///   - page: the absolute address of a GIF's page.
-    public init(
-        gifs: any GIFSource, hasVideos: Bool = false, keys: Set<String> = [], secret: AddressSecret? = nil,
-        origin: @escaping @Sendable (Request) -> ServerOrigin? = { ServerOrigin(authority: $0.head.authority) },
-        page: @escaping @Sendable (_ gif: GIF, _ origin: ServerOrigin) -> String
-    ) {
-        self.keys = AcceptedKeys(keys)
-        self.secret = secret ?? self.keys.secret
-        self.origin = origin
-        self.gifs = gifs
-        self.hasVideos = hasVideos
-        self.page = page
-    }
+    /// - Parameter giphy: has the same GIFs, keys and addresses. The key is in `key`.
+    public init(_ giphy: GIPHYDropIn) { self.giphy = giphy }
 
     /// Adds `/tenor/v2` with everything below it, for any method.
     public func addRoutes<Context: RequestContext>(to router: some RouterMethods<Context>) {
@@ -45,7 +22,7 @@ public struct TenorDropIn: Sendable {
     private func response(to request: Request, path: [Substring]) async throws -> Response {
         let fields = QueryFields(request.uri.query ?? "")
         do {
-            try keys.check(fields["key"], missing: TenorRefusal.noKey, wrong: .invalidKey)
+            try giphy.keys.check(fields["key"], missing: TenorRefusal.noKey, wrong: .invalidKey)
             guard let resource = TenorResource.endpoints.resource(at: path) else {
                 throw TenorRefusal.notFound
             }
@@ -53,9 +30,7 @@ public struct TenorDropIn: Sendable {
             let isAllowed =
                 [.get, .head].contains(request.method) || resource == .registerShare && request.method == .post
             guard isAllowed else { throw TenorRefusal.methodNotAllowed }
-            let addresses = GIFAddresses(
-                origin: origin(request), secret: secret, page: page, hasVideos: hasVideos)
-            let answers = TenorAnswers(gifs: gifs, addresses: addresses, fields: fields)
+            let answers = TenorAnswers(gifs: giphy.gifs, addresses: giphy.addresses(for: request), fields: fields)
             return OpenAnswer.json(.ok, try await answers.answer(to: resource).json())
         } catch let refusal as TenorRefusal {
             return OpenAnswer.refusal(refusal.status, refusal.json.json())

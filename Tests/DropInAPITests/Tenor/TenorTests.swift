@@ -213,7 +213,8 @@ private func withTenor<Result: Sendable>(
     _ test: @Sendable @escaping (any TestClientProtocol) async throws -> Result
 ) async throws -> Result {
     let router = Router(context: BasicRequestContext.self, options: .autoGenerateHeadEndpoints)
-    TenorDropIn(gifs: gifs, keys: keys) { gif, origin in "\(origin.text)/gifs/\(gif.id)" }.addRoutes(to: router)
+    let giphy = GIPHYDropIn(gifs: gifs, files: gifs, keys: keys) { gif, origin in "\(origin.text)/gifs/\(gif.id)" }
+    TenorDropIn(giphy).addRoutes(to: router)
     return try await Application(router: router).test(.router) { client in try await test(client) }
 }
 
