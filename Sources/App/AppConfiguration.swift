@@ -72,14 +72,6 @@ public struct AppConfiguration: Sendable, Hashable {
         public var baseURL: URL?
         /// The address of another server for pictures.
         public var imageBaseURL: URL?
-
-        /// Creates the settings of a service, at its own address by default.
-        public init(key: APIKey?, token: APIKey? = nil, baseURL: URL? = nil, imageBaseURL: URL? = nil) {
-            self.key = key
-            self.token = token
-            self.baseURL = baseURL
-            self.imageBaseURL = imageBaseURL
-        }
     }
 
     /// Creates settings for this machine only, without the gallery and services.

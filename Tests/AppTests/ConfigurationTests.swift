@@ -1,7 +1,8 @@
-import App
 import Foundation
 import Testing
 import WebUI
+
+@testable import App
 
 @Suite struct ConfigurationTests {
     @Test func `without settings it listens on this machine alone`() throws {
