@@ -15,7 +15,7 @@ package struct EntryRecord: Decodable {
             id: .own(""), otherIDs: record.list(.otherIDs),
             kind: record.value(.kind, MovieSummary.Kind.init(rawValue:)) ?? .movie,
             title: record.decode(String.self, forKey: .title),
-            originalTitle: record.value(.originalTitle, \OriginalTitleRecord.title),
+            originalTitle: record.value(.originalTitle),
             released: record.value(.released) { (text: String) in CalendarDate(text) }, year: record.value(.year),
             genres: record.list(.genres), rating: record.value(.rating, \RatingRecord.rating))
         otherTitles = record.list(.otherTitles)

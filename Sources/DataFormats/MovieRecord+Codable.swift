@@ -18,7 +18,7 @@ extension MovieRecord: Codable {
             otherIDs: record.list(.otherIDs),
             kind: record.value(.kind, MovieSummary.Kind.init(rawValue:)) ?? .movie,
             title: try record.decode(String.self, forKey: .title),
-            originalTitle: record.value(.originalTitle, \OriginalTitleRecord.title),
+            originalTitle: record.value(.originalTitle),
             released: record.value(.released) { (text: String) in CalendarDate(text) },
             year: record.value(.year) { (1...9999).contains($0) ? $0 : nil },
             run: record.value(.run, \RunRecord.run),
@@ -43,9 +43,9 @@ extension MovieRecord: Codable {
             certificates: record.table(.certificates),
             awards: record.value(.awards),
             boxOffice: record.value(.boxOffice) { Self.boxOffices.contains($0) ? $0 : nil },
-            trailers: record.list(.trailers, \LinkRecord.link),
+            trailers: record.list(.trailers),
             watching: record.table(.watching).compactMapValues { (options: WatchRecord) in options.options },
-            ratings: record.list(.ratings, \SourcedRatingRecord.rating),
+            ratings: record.list(.ratings),
             additions: record.list(.additions, \AdditionRecord.addition))
     }
 
@@ -55,7 +55,7 @@ extension MovieRecord: Codable {
         try record.encode(summary.title, forKey: .title)
         try record.encodeFilled(summary.otherIDs, forKey: .otherIDs)
         if summary.kind != .movie { try record.encode(summary.kind.rawValue, forKey: .kind) }
-        try record.encodeIfPresent(summary.originalTitle.map(OriginalTitleRecord.init), forKey: .originalTitle)
+        try record.encodeIfPresent(summary.originalTitle, forKey: .originalTitle)
         try record.encodeIfPresent(summary.released?.description, forKey: .released)
         try record.encodeIfPresent(summary.year, forKey: .year)
         try record.encodeIfPresent(summary.run.map(RunRecord.init), forKey: .run)
@@ -78,9 +78,9 @@ extension MovieRecord: Codable {
         try record.encodeFilled(movie.certificates, forKey: .certificates)
         try record.encodeIfPresent(movie.awards, forKey: .awards)
         try record.encodeIfPresent(movie.boxOffice, forKey: .boxOffice)
-        try record.encodeFilled(movie.trailers.map(LinkRecord.init), forKey: .trailers)
+        try record.encodeFilled(movie.trailers, forKey: .trailers)
         try record.encodeFilled(movie.watching.mapValues(WatchRecord.init), forKey: .watching)
-        try record.encodeFilled(movie.ratings.map(SourcedRatingRecord.init), forKey: .ratings)
+        try record.encodeFilled(movie.ratings, forKey: .ratings)
         try record.encodeFilled(movie.additions.map(AdditionRecord.init), forKey: .additions)
     }
 }

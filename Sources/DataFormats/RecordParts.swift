@@ -1,17 +1,5 @@
 import Domain
 
-struct OriginalTitleRecord: Codable {
-    let text: String
-    let language: String?
-
-    init(_ title: OriginalTitle) {
-        text = title.text
-        language = title.language
-    }
-
-    var title: OriginalTitle? { OriginalTitle(text, language: language) }
-}
-
 struct RatingRecord: Codable {
     let outOfTen: Double
     let votes: Int
@@ -42,36 +30,6 @@ struct RunRecord: Codable {
     }
 }
 
-struct LinkRecord: Codable {
-    let title: String
-    let address: String
-
-    init(_ link: WebLink) {
-        title = link.title
-        address = link.address
-    }
-
-    var link: WebLink? { WebLink(title: title, address: address) }
-}
-
-struct SourcedRatingRecord: Codable {
-    let source: String
-    let outOfTen: Double
-    let figure: String
-    let votes: Int?
-
-    init(_ rating: SourcedRating) {
-        source = rating.source
-        outOfTen = rating.outOfTen
-        figure = rating.figure
-        votes = rating.votes
-    }
-
-    var rating: SourcedRating? {
-        SourcedRating(source: source, outOfTen: outOfTen, figure: figure, votes: votes)
-    }
-}
-
 /// Decoding skips unknown kinds of facts.
 struct AdditionRecord: Codable {
     let source: String
@@ -92,7 +50,7 @@ struct WatchRecord: Codable {
     private let free: [String]?
     private let rent: [String]?
     private let buy: [String]?
-    private let link: LinkRecord?
+    private let link: WebLink?
 
     init(_ options: WatchOptions) {
         func filled(_ names: [String]) -> [String]? { names.isEmpty ? nil : names }
@@ -100,11 +58,11 @@ struct WatchRecord: Codable {
         free = filled(options.free)
         rent = filled(options.rent)
         buy = filled(options.buy)
-        link = options.link.map(LinkRecord.init)
+        link = options.link
     }
 
     var options: WatchOptions? {
         WatchOptions(
-            subscription: subscription ?? [], free: free ?? [], rent: rent ?? [], buy: buy ?? [], link: link?.link)
+            subscription: subscription ?? [], free: free ?? [], rent: rent ?? [], buy: buy ?? [], link: link)
     }
 }

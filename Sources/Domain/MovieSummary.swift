@@ -96,7 +96,7 @@ public struct MatchedPerson: Sendable, Hashable {
 }
 
 /// A title in a movie's own language.
-public struct OriginalTitle: Sendable, Hashable {
+public struct OriginalTitle: Sendable, Hashable, Codable {
     /// The title.
     public let text: String
     /// A tag of BCP 47 (`ja`, `hi-Latn`), if known.

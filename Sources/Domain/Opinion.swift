@@ -2,7 +2,7 @@ public import struct Foundation.Date
 
 extension PersonalMovie {
     /// What the user says of a movie: a rating, when they watched it, whether they want to, and a note.
-    public struct Opinion: Sendable, Hashable {
+    public struct Opinion: Sendable, Hashable, Encodable {
         /// Half stars, 1 to 10; `nil` if not rated.
         public private(set) var halfStars: Int?
         /// The days on which it was watched, the earliest first, each once.

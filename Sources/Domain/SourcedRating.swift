@@ -29,3 +29,20 @@ public struct SourcedRating: Sendable, Hashable {
     /// 0 to 10 half stars.
     public var halfStars: Int { Int(outOfTen.rounded()) }
 }
+
+extension SourcedRating: Codable {
+    /// Throws for a rating outside the scale.
+    public init(from decoder: any Decoder) throws {
+        let record = try decoder.container(keyedBy: CodingKeys.self)
+        let rating = Self(
+            source: try record.decode(String.self, forKey: .source),
+            outOfTen: try record.decode(Double.self, forKey: .outOfTen),
+            figure: try record.decode(String.self, forKey: .figure),
+            votes: try record.decodeIfPresent(Int.self, forKey: .votes))
+        guard let rating else {
+            throw DecodingError.dataCorruptedError(
+                forKey: .outOfTen, in: record, debugDescription: "a rating is from 0 to 10")
+        }
+        self = rating
+    }
+}

@@ -25,7 +25,7 @@ public struct WatchOptions: Sendable, Hashable {
 }
 
 /// A page on the web.
-public struct WebLink: Sendable, Hashable {
+public struct WebLink: Sendable, Hashable, Codable {
     /// The page's title.
     public let title: String
     /// Its absolute address, `https://…`.

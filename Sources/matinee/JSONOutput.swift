@@ -23,25 +23,6 @@ enum JSONOutput {
     }
 }
 
-/// What the user says of a movie.
-struct OpinionJSON: Encodable {
-    /// 1 to 10.
-    let halfStars: Int?
-    /// The days on which it was watched, `1999-03-31`, the earliest first.
-    let viewings: [String]
-    let isWatched: Bool
-    let isWanted: Bool
-    let note: String
-
-    init(_ opinion: PersonalMovie.Opinion) {
-        halfStars = opinion.halfStars
-        viewings = opinion.viewings.map(\.description)
-        isWatched = opinion.isWatched
-        isWanted = opinion.isWanted
-        note = opinion.note
-    }
-}
-
 /// A page of a search.
 struct SearchJSON: Encodable {
     let query: String
@@ -56,7 +37,7 @@ struct SearchJSON: Encodable {
     /// The movie that `movies` are like, if the text asks for movies like it; omitted otherwise.
     let likened: SummaryJSON?
     /// The people whose name the text is.
-    let people: [PersonSummaryJSON]
+    let people: [PersonSummary]
     let movies: [SummaryJSON]
     /// What the text finds among series instead of movies, or the other way round, if it may mean that.
     let others: OthersJSON?
@@ -75,7 +56,7 @@ struct SearchJSON: Encodable {
         isTotalLeast = found.totalCount == .atLeast(total)
         understood = found.understood.map(UnderstoodJSON.init)
         likened = found.likened.map(SummaryJSON.init)
-        self.people = people.map(PersonSummaryJSON.init)
+        self.people = people
         movies = found.movies.map(SummaryJSON.init)
         others = found.others.map { OthersJSON(kind: $0.kinds.rawValue, total: $0.totalCount.count) }
         failures = found.failures.map { FailureJSON(source: $0.source.rawValue, sentence: $0.sentence) }
@@ -169,10 +150,10 @@ struct SummaryJSON: Encodable {
     let poster: String?
     let sources: [String]
     /// What the user says of it; omitted if it is not in My Movies.
-    let opinion: OpinionJSON?
+    let opinion: PersonalMovie.Opinion?
 
     init(_ movie: MovieSummary) {
-        opinion = movie.opinion.map(OpinionJSON.init)
+        opinion = movie.opinion
         id = movie.id
         otherIDs = movie.otherIDs
         kind = movie.kind.rawValue
@@ -213,39 +194,20 @@ struct MovieJSON: Encodable {
         case awards, boxOffice, ratings, trailers, watching
     }
 
-    /// The rating of one source, 0 to 10 and as the source writes it.
-    private struct Rating: Encodable {
-        let source: String
-        let outOfTen: Double
-        let figure: String
-        let votes: Int?
-    }
-
-    /// A page on the web.
-    private struct Link: Encodable {
-        let title: String
-        let address: String
-
-        init(_ link: WebLink) {
-            title = link.title
-            address = link.address
-        }
-    }
-
     /// Where to watch a movie in one country.
     private struct Providers: Encodable {
         let subscription: [String]
         let free: [String]
         let rent: [String]
         let buy: [String]
-        let link: Link?
+        let link: WebLink?
 
         init(_ options: WatchOptions) {
             subscription = options.subscription
             free = options.free
             rent = options.rent
             buy = options.buy
-            link = options.link.map(Link.init)
+            link = options.link
         }
     }
 
@@ -267,11 +229,8 @@ struct MovieJSON: Encodable {
         try container.encode(movie.certificates, forKey: .certificates)
         try container.encodeIfPresent(movie.awards, forKey: .awards)
         try container.encodeIfPresent(movie.boxOffice, forKey: .boxOffice)
-        let ratings = movie.ratings.map {
-            Rating(source: $0.source, outOfTen: $0.outOfTen, figure: $0.figure, votes: $0.votes)
-        }
-        try container.encode(ratings, forKey: .ratings)
-        try container.encode(movie.trailers.map(Link.init), forKey: .trailers)
+        try container.encode(movie.ratings, forKey: .ratings)
+        try container.encode(movie.trailers, forKey: .trailers)
         try container.encode(movie.watching.mapValues(Providers.init), forKey: .watching)
     }
 }

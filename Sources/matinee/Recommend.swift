@@ -52,17 +52,10 @@ struct Recommend: AsyncParsableCommand {
 
 private struct RecommendationJSON: Encodable {
     let movie: SummaryJSON
-    let because: Because
-
-    struct Because: Encodable {
-        let id: MovieID
-        let title: String
-        let halfStars: Int
-    }
+    let because: Recommendation.Reason
 
     init(_ recommendation: Recommendation) {
         movie = SummaryJSON(recommendation.movie)
-        let reason = recommendation.because
-        because = Because(id: reason.id, title: reason.title, halfStars: reason.halfStars)
+        because = recommendation.because
     }
 }

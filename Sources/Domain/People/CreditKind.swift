@@ -1,5 +1,5 @@
 /// What a person did for a movie.
-public enum CreditKind: String, Sendable, Hashable, CaseIterable {
+public enum CreditKind: String, Sendable, Hashable, Encodable, CaseIterable {
     case director
     case writer
     case cast

@@ -1,5 +1,5 @@
 /// The facts of a person that lists show.
-public struct PersonSummary: Sendable, Hashable, Identifiable {
+public struct PersonSummary: Sendable, Hashable, Identifiable, Encodable {
     /// Their id.
     public var id: PersonID
     /// The name in the credits.

@@ -76,3 +76,10 @@ extension PersonID: LosslessStringConvertible {
         return number
     }
 }
+
+extension PersonID: Encodable {
+    public func encode(to encoder: any Encoder) throws {
+        var container = encoder.singleValueContainer()
+        try container.encode(description)
+    }
+}
