@@ -1,7 +1,7 @@
-/// A person whom neighboring words name.
-struct NamedPerson {
+/// A person whom neighboring words name, or siblings: «coen brothers».
+struct NamedPeople {
     let range: Range<Int>
-    let person: PhraseFilter.Person
+    let people: [PhraseFilter.Person]
     let certainty: PersonGuess.Certainty
 }
 
@@ -21,6 +21,10 @@ struct PeopleFinding<Knowledge: PhraseKnowledge> {
     /// The maximum number of lookups for one text. Words that were not looked up are read as a title.
     private static var maxLookups: Int { 24 }
 
+    private static var particles: Set<String> {
+        ["von", "van", "der", "den", "de", "del", "della", "di", "da", "du", "dos", "ter", "ten", "bin", "al", "el"]
+    }
+
     init(text: String, grammar: Grammar, knowledge: Knowledge) {
         self.text = text
         self.grammar = grammar
@@ -28,19 +32,19 @@ struct PeopleFinding<Knowledge: PhraseKnowledge> {
     }
 
     /// The person at a place: after «with», «directed by» and the like, or by a full name.
-    mutating func named(at place: Int) async -> Grammar.Found<PhraseFilter.Person>? {
-        let found: Grammar.Found<PhraseFilter.Person>?
+    mutating func named(at place: Int) async -> Grammar.Found<[PhraseFilter.Person]>? {
+        let found: Grammar.Found<[PhraseFilter.Person]>?
         if let (start, role) = cue(place) {
             found = await person(at: start, role, min: .similar)
         } else {
             found = await person(at: place, .any, min: .full)
         }
-        if let found { last = (found.end, found.value.role) }
+        if let found { last = (found.end, found.value.first?.role ?? .any) }
         return found
     }
 
     /// The person whom «not», «without» and the like exclude at a place: «without tom cruise», «not by hitchcock».
-    mutating func excluded(at place: Int) async -> Grammar.Found<PhraseFilter.Person>? {
+    mutating func excluded(at place: Int) async -> Grammar.Found<[PhraseFilter.Person]>? {
         guard let start = grammar.cue(.not, place) else { return nil }
         if let (start, role) = cue(start) { return await person(at: start, role, min: .similar) }
         return await person(at: grammar.skipNoise(at: start), .any, min: .familiar)
@@ -48,12 +52,10 @@ struct PeopleFinding<Knowledge: PhraseKnowledge> {
 
     /// The people whom neighboring unknown words name by last names or misspelled names. Less certain guesses than `min`
     /// count if the name is misspelled, and not only half of it.
-    ///
-    /// - Parameter isPhrase: whether the text also has filters or nouns.
     mutating func surnames(
-        in run: Range<Int>, min: PersonGuess.Certainty, isPhrase: Bool
-    ) async -> [NamedPerson] {
-        var found: [NamedPerson] = []
+        in run: Range<Int>, min: PersonGuess.Certainty
+    ) async -> [NamedPeople] {
+        var found: [NamedPeople] = []
         // *indiana jones*: words that one title has together are not names.
         if run.count > 1, knowledge.isTitleWord(name(run)) { return [] }
         var place = run.lowerBound
@@ -63,7 +65,7 @@ struct PeopleFinding<Knowledge: PhraseKnowledge> {
                 let range = place..<place + count
                 guard range.allSatisfy({ isUnknown($0..<$0 + 1) }), let guess = await guess(range),
                     guess.certainty >= min || !guess.hasBeginning(grammar.words[place].text), isSure(guess, range),
-                    isPhrase || guess.certainty >= .familiar || guess.isSimilar(to: grammar.words[range].map(\.text)),
+                    place == run.lowerBound || !isParticle(place - 1, missingIn: guess),
                     // A misspelled word counts only if it is alone: «adam sandler» is not William Sadler.
                     guess.certainty >= .familiar || count > 1 || run.count == 1
                 else { continue }
@@ -78,8 +80,8 @@ struct PeopleFinding<Knowledge: PhraseKnowledge> {
                     }
                 }
                 found.append(
-                    NamedPerson(
-                        range: start..<range.upperBound, person: person(guess, .any), certainty: guess.certainty))
+                    NamedPeople(
+                        range: start..<range.upperBound, people: people(guess, .any), certainty: guess.certainty))
                 end = range.upperBound
                 break
             }
@@ -89,9 +91,16 @@ struct PeopleFinding<Knowledge: PhraseKnowledge> {
     }
 
     private func isSure(_ guess: PersonGuess, _ range: Range<Int>) -> Bool {
-        if guess.certainty >= .familiar || range.count > 1 { return true }
+        if guess.certainty >= .familiar { return true }
+        if range.count > 1 { return !guess.siblings.isEmpty || guess.isSimilar(to: grammar.words[range].map(\.text)) }
         let word = grammar.words[range.lowerBound].text
         return word.count >= Self.minSimilarLength && !knowledge.isTitleWord(word)
+    }
+
+    /// Whether a word belongs to the last name behind it, and the person has another: «von trier» is not Joachim Trier.
+    private func isParticle(_ place: Int, missingIn guess: PersonGuess) -> Bool {
+        let word = grammar.words[place].text
+        return Self.particles.contains(word) && !guess.hasWord(word)
     }
 
     /// Whether a word begins like the first word of a name.
@@ -121,7 +130,7 @@ struct PeopleFinding<Knowledge: PhraseKnowledge> {
     /// The longest name at a place. A whole name is better than a longer one with a typo.
     private mutating func person(
         at place: Int, _ role: PhraseFilter.Person.Role, min: PersonGuess.Certainty
-    ) async -> Grammar.Found<PhraseFilter.Person>? {
+    ) async -> Grammar.Found<[PhraseFilter.Person]>? {
         var best: (guess: PersonGuess, end: Int)?
         let longest = Swift.min(Self.maxWords, grammar.words.count - place)
         guard longest > 0 else { return nil }
@@ -135,11 +144,11 @@ struct PeopleFinding<Knowledge: PhraseKnowledge> {
                 best = (guess, range.upperBound)
             }
         }
-        return best.map { Grammar.Found(person($0.guess, role), $0.end) }
+        return best.map { Grammar.Found(people($0.guess, role), $0.end) }
     }
 
-    private func person(_ guess: PersonGuess, _ role: PhraseFilter.Person.Role) -> PhraseFilter.Person {
-        PhraseFilter.Person(id: guess.id, name: guess.name, role: role)
+    private func people(_ guess: PersonGuess, _ role: PhraseFilter.Person.Role) -> [PhraseFilter.Person] {
+        ([guess] + guess.siblings).map { PhraseFilter.Person(id: $0.id, name: $0.name, role: role) }
     }
 
     private mutating func guess(_ range: Range<Int>) async -> PersonGuess? {

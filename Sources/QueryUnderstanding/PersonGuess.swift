@@ -6,12 +6,15 @@ public struct PersonGuess: Sendable, Hashable {
     public let name: String
     /// How certain the guess is.
     public let certainty: Certainty
+    /// The others whom the text names together with the person: «coen brothers».
+    public let siblings: [PersonGuess]
 
     /// A person with the application's id.
-    public init(id: String, name: String, certainty: Certainty) {
+    public init(id: String, name: String, certainty: Certainty, siblings: [PersonGuess] = []) {
         self.id = id
         self.name = name
         self.certainty = certainty
+        self.siblings = siblings
     }
 
     /// The words of the name in lowercase.

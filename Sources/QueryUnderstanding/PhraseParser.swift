@@ -38,11 +38,11 @@ public struct PhraseParser: Sendable {
             if let end = titles.title(at: place) {
                 reading.appendTitle(to: end)
             } else if let found = await people.named(at: place) {
-                reading.append(.person(found.value), to: found.end)
+                reading.append(found.value.map(PhraseFilter.person), to: found.end)
             } else if let found = await people.excluded(at: place) {
-                reading.append(.person(found.value), isExcluded: true, to: found.end)
+                reading.append(found.value.map(PhraseFilter.person), isExcluded: true, to: found.end)
             } else if let found = titles.excluded(at: place) {
-                reading.append(.title(found.title), isWeak: !found.isKnown, isExcluded: true, to: found.end)
+                reading.append([.title(found.title)], isWeak: !found.isKnown, isExcluded: true, to: found.end)
             } else {
                 reading.readNext()
             }
@@ -50,16 +50,16 @@ public struct PhraseParser: Sendable {
         // Without filters or nouns, a text is names only if all of its words are: «de niro and pacino».
         let isPhrase = reading.isPhrase
         let joints = isPhrase ? 0 : reading.joints
-        var named: [NamedPerson] = []
+        var named: [NamedPeople] = []
         for run in reading.nameRuns() {
-            named += await people.surnames(in: run, min: joints == 0 ? .similar : .familiar, isPhrase: isPhrase)
+            named += await people.surnames(in: run, min: joints == 0 ? .similar : .familiar)
         }
         let areNames =
             named.map(\.range.count).reduce(joints, +) == words.count
             // «scorcese and dicaprio»: one of the names is sure.
             && (joints == 0 || named.contains { $0.certainty >= .familiar })
         if isPhrase || areNames {
-            for name in named { reading.replace(name.range, with: name.person) }
+            for name in named { reading.replace(name.range, with: name.people) }
         }
         reading.settle()
         return reading.understanding(limit: Self.maxFilters)

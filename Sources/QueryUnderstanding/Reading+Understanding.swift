@@ -91,12 +91,12 @@ extension Reading {
         return runs
     }
 
-    /// Replaces unknown words by a person.
-    mutating func replace(_ range: Range<Int>, with person: PhraseFilter.Person) {
+    /// Replaces unknown words by people.
+    mutating func replace(_ range: Range<Int>, with people: [PhraseFilter.Person]) {
         guard let first = parts.firstIndex(where: { $0.range.lowerBound == range.lowerBound }),
             let last = parts.lastIndex(where: { $0.range.upperBound == range.upperBound }), first <= last
         else { return }
-        let content = Content.filters([.person(person)], isWeak: false, isExcluded: false)
+        let content = Content.filters(people.map(PhraseFilter.person), isWeak: false, isExcluded: false)
         parts.replaceSubrange(first...last, with: [Part(range: range, content: content)])
     }
 

@@ -28,8 +28,8 @@ struct Reading {
     /// The place after the last word that was read.
     var end: Int { parts.last?.range.upperBound ?? 0 }
 
-    mutating func append(_ filter: PhraseFilter, isWeak: Bool = false, isExcluded: Bool = false, to end: Int) {
-        append(.filters([filter], isWeak: isWeak, isExcluded: isExcluded), to: end)
+    mutating func append(_ filters: [PhraseFilter], isWeak: Bool = false, isExcluded: Bool = false, to end: Int) {
+        append(.filters(filters, isWeak: isWeak, isExcluded: isExcluded), to: end)
     }
 
     private mutating func append(_ content: Content, to end: Int) {

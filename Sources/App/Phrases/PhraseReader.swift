@@ -97,8 +97,12 @@ public struct PhraseReader: Sendable {
 
     /// Whether the text is only a name, and so a search for a person.
     private func isName(_ found: Understanding, _ text: String) -> Bool {
-        guard found.title.isEmpty, found.filters.count == 1, case .person(let person) = found.filters[0].filter,
-            person.role == .any, let span = found.filters[0].spans.first
+        // Siblings are one name: «coen brothers».
+        guard found.title.isEmpty, let span = found.filters.first?.spans.first,
+            found.filters.allSatisfy({ filter in
+                guard case .person(let person) = filter.filter else { return false }
+                return person.role == .any && filter.spans == [span]
+            })
         else { return false }
         return !text[..<span.lowerBound].contains { $0.isLetter } && !text[span.upperBound...].contains { $0.isLetter }
     }
@@ -116,6 +120,7 @@ private final class LocalKnowledge: PhraseKnowledge {
     /// words is no phrase, and each lookup takes about as long as a search.
     private static let maxWords = 12
     private static let minMisspelledLength = 5
+    private static let maxSiblings = 2
     /// A last name that is also a word of titles means a person only if the person has at least this many movies.
     private static let minMovies = 3
 
@@ -128,24 +133,32 @@ private final class LocalKnowledge: PhraseKnowledge {
     var kinds: [String: [CreditKind]] { found.withLock { $0 } }
 
     func person(named text: String) async -> PersonGuess? {
-        guard let match = await match(text), let certainty = certainty(match, text) else { return nil }
-        let id = match.person.id.description
-        found.withLock { $0[id] = match.person.kinds }
-        return PersonGuess(id: id, name: match.person.name, certainty: certainty)
+        let matches = await matches(text)
+        guard let first = matches.first, let certainty = certainty(first, text) else { return nil }
+        let people = matches.map(\.person)
+        for person in people { found.withLock { $0[person.id.description] = person.kinds } }
+        let siblings = people.dropFirst().map { PersonGuess(id: "\($0.id)", name: $0.name, certainty: certainty) }
+        return PersonGuess(id: "\(people[0].id)", name: people[0].name, certainty: certainty, siblings: siblings)
     }
 
-    /// The best match. Several words are a name only if a name has one of them, so that most texts need no search for
-    /// all their parts.
-    private func match(_ text: String) async -> PersonMatch? {
+    /// The best match, or siblings, whose last name is before a word that no name has. Several words are a name only if a
+    /// name has one of them, so that most texts need no search for all their parts.
+    private func matches(_ text: String) async -> [PersonMatch] {
         let parts = text.split(separator: " ")
-        guard parts.count > 1 else { return await match(word: text) }
+        guard let last = parts.last, parts.count > 1 else { return await match(word: text).map { [$0] } ?? [] }
         for part in parts {
             guard let match = await match(word: String(part)) else { continue }
             // A short word is one typo from some name or other.
             if case .typos = match.fit, part.count < Self.minMisspelledLength { continue }
-            return try? await people.people(matching: text, limit: 1).first
+            let matches = (try? await people.people(matching: text, limit: Self.maxSiblings)) ?? []
+            guard matches.count > 1, await self.match(word: String(last)) == nil else {
+                return Array(matches.prefix(1))
+            }
+            let lastNames = Set(matches.map { $0.person.name.split(separator: " ").last })
+            let areSiblings = lastNames.count == 1 && matches.allSatisfy { $0.fit == matches[0].fit }
+            return Array(matches.prefix(areSiblings ? Self.maxSiblings : 1))
         }
-        return nil
+        return []
     }
 
     private func match(word: String) async -> PersonMatch? {

@@ -38,7 +38,7 @@ struct PhraseSearchTests {
         ("de niro and pacino", "with Robert De Niro, with Al Pacino"),
         ("scorcese and dicaprio", "with Martin Scorsese, with Leonardo DiCaprio"),
         ("best 1994", "1994, highest rated first"),
-        ("crime by the coen borthers", "crime, with Ethan Coen"),
+        ("crime by the coen borthers", "crime, with Ethan Coen, with Joel Coen"),
     ])
     func `a phrase is understood and finds movies`(text: String, sentence: String) async throws {
         let found = try await found(text)
