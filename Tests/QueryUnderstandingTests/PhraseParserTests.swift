@@ -29,6 +29,16 @@ struct PhraseParserTests {
     }
 
     @Test(arguments: [
+        ("batman movies", "batman"), ("the movie batman", "batman"), ("All the Harry Potter films", "Harry Potter"),
+        ("movies about dreams", "dreams"), ("lars von trier movies", "lars von trier"), ("batman moives", "batman"),
+        ("the lego movie", "lego"), ("movies", nil), ("all the movies", nil), ("batman", nil),
+        ("man with a movie camera", nil),
+    ])
+    func `a title beside a noun is read`(text: String, title: String?) {
+        #expect(PhraseParser(currentYear: 2026).titleBesideNoun(in: text) == title)
+    }
+
+    @Test(arguments: [
         ("80s", "years 1980-1989"), ("the 1980s", "years 1980-1989"), ("90ies", "years 1990-1999"),
         ("'70s", "years 1970-1979"), ("00s", "years 2000-2009"), ("nineties", "years 1990-1999"),
         ("early 90s", "years 1990-1994"), ("late sixties", "years 1965-1969"), ("mid 70s", "years 1973-1976"),

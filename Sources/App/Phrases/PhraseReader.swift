@@ -55,6 +55,14 @@ public struct PhraseReader: Sendable {
         return fit.map { $0.kind <= .words && $0.votes >= Self.minTitleVotes } ?? false ? nil : title
     }
 
+    /// The title of «batman movies»; `nil` for a text without such a word. `isKnown` says whether a title is like it.
+    func titleBesideNoun(in text: String) async -> (title: String, isKnown: Bool)? {
+        let knowledge = LocalKnowledge(people: people, titles: titles)
+        let parser = PhraseParser(currentYear: currentYear())
+        guard let title = parser.titleBesideNoun(in: text, knowledge: knowledge) else { return nil }
+        return (title, await titles.fit(of: title).map { $0.kind <= .words } ?? false)
+    }
+
     /// The result of comparing a text that may be a phrase with titles.
     enum Verdict {
         /// The text is a title.

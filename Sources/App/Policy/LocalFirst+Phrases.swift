@@ -17,7 +17,12 @@ extension LocalFirst {
         let isText = query.readsPhrases && query.textProblem == nil
         if isText, let found = await similarFindings(query, pages, phrases) { return found }
         let phrase = isText ? await phrases.phrase(query.text) : nil
-        guard let phrase else { return await titleFindings(query, pages, timeout, phrases) }
+        guard let phrase else {
+            if isText, (try? await local.search(query, rows: 0..<1))?.totalCount.count == 0 {
+                return await findingsBesideNoun(query, pages, timeout, phrases)
+            }
+            return await titleFindings(query, pages, timeout, phrases)
+        }
         var meaning = phrase.meaning
         let conditions = query.conditions + meaning.conditions.filter { !query.conditions.contains($0) }
         meaning.conditions = Array(conditions.prefix(MovieCondition.maxCount))
@@ -32,6 +37,25 @@ extension LocalFirst {
         var found = await titleFindings(query, pages, timeout, phrases)
         // A meaning with words of a title is not offered: «Movies: United States, “beauty”» would not help.
         if meaning.title.isEmpty, await count(meaning, query).count > 0 { found.offer = meaning }
+        return found
+    }
+
+    /// The movies of «batman» for «batman movies», which no title is like. Services are asked for the whole text unless
+    /// this machine knows the title.
+    private func findingsBesideNoun(
+        _ query: MovieQuery, _ pages: ClosedRange<Int>, _ timeout: ServiceTimeout, _ phrases: PhraseReader
+    ) async -> SearchFindings {
+        guard let (title, isKnown) = await phrases.titleBesideNoun(in: query.text) else {
+            return await titleFindings(query, pages, timeout, phrases)
+        }
+        var titled = query
+        if isKnown || live(for: query).isEmpty { titled.text = title }
+        // A name that is only similar is not meant: «the lego movie» is none with Jared Leto.
+        if !isKnown { titled.includesPeople = false }
+        var found = await titleFindings(titled, pages, timeout, phrases)
+        if titled.text == title || found.totalCount.count == 0 {
+            found.understood = found.understood ?? UnderstoodQuery(title: title)
+        }
         return found
     }
 

@@ -66,6 +66,30 @@ struct PhraseSearchTests {
         #expect(found.movies.map(\.id) == plain.movies.map(\.id))
     }
 
+    @Test(arguments: [
+        ("matrix film", "The Matrix"), ("harry potter films", "Harry Potter and the Deathly Hallows: Part 2"),
+        ("the movie amelie", "Amélie"), ("second godfather", "The Godfather: Part II"),
+        ("the second godfather movie", "The Godfather: Part II"), ("卧虎藏龙", "Crouching Tiger, Hidden Dragon"),
+        ("霸王別姬", "Farewell My Concubine"),
+    ])
+    func `a title is found beside a noun, by its number, in other signs`(text: String, title: String) async throws {
+        let found = try await found(text)
+
+        #expect(found.movies.first?.title == title)
+        #expect(found.understood?.conditions ?? [] == [])
+    }
+
+    @Test(arguments: [
+        "lars von trier movies", "movies directed by lars von trier", "lars von trier",
+    ])
+    func `an unknown name is not taken for parts of others`(text: String) async throws {
+        let found = try await #require(Self.finder).search(
+            MovieQuery(text, readsPhrases: true, includesPeople: true), pages: 1...1, timeout: .localOnly)
+
+        #expect(found.movies.isEmpty)
+        #expect(found.understood?.conditions ?? [] == [])
+    }
+
     @Test func `an excluded title excludes its series`() async throws {
         let weaver = try await found("sigourney weaver but not alien").movies.map(\.title)
         let ford = try await found("harrison ford not star wars").movies.map(\.title)

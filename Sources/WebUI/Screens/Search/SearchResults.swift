@@ -141,7 +141,7 @@ struct SearchResults: HTMLNode {
                 p(.class("message")) { output.kinds.notFound }
                 output.others.map(others)
                 output.loosened.isEmpty ? nil : loosened
-                closest.isEmpty && output.understood == nil && output.others == nil
+                closest.isEmpty && output.understood?.conditions.isEmpty ?? true && output.others == nil
                     ? p(.class("quiet")) { "Try fewer words, or only the first few letters of the title." } : nil
             }
             closest.isEmpty ? nil : h2 { "Did you mean" }
