@@ -114,11 +114,26 @@ extension Reading {
                 }
             }
         }
-        guard !filters.isEmpty else { return Understanding(title: text, filters: []) }
+        guard !filters.isEmpty else {
+            var plain = Understanding(title: text, filters: [])
+            plain.titleBesideNoun = titleBesideNoun
+            return plain
+        }
         let runs = unknownRuns().map { String(text[span($0)]) }
         let rest = grammar.words.last.map { text[$0.span.upperBound...] } ?? ""
         let isCut = grammar.words.count == Words.maxCount && rest.contains { $0.isLetter || $0.isNumber }
         return Understanding(title: (runs + (isCut ? [String(rest)] : [])).joined(separator: " "), filters: filters)
+    }
+
+    /// The text without nouns at its ends, and what is beside them.
+    private var titleBesideNoun: String? {
+        let isTitle: (Part) -> Bool = { !$0.isNoun && !$0.isNoise }
+        // A text of more words than are read goes on behind them.
+        guard grammar.words.count < Words.maxCount, let first = parts.firstIndex(where: isTitle),
+            let last = parts.lastIndex(where: isTitle),
+            (parts[..<first] + parts[(last + 1)...]).contains(where: \.isNoun)
+        else { return nil }
+        return String(text[span(parts[first].range.lowerBound..<parts[last].range.upperBound)])
     }
 
     private func span(_ range: Range<Int>) -> Range<String.Index> {

@@ -34,8 +34,8 @@ struct PhraseParserTests {
         ("the lego movie", "lego"), ("movies", nil), ("all the movies", nil), ("batman", nil),
         ("man with a movie camera", nil),
     ])
-    func `a title beside a noun is read`(text: String, title: String?) {
-        #expect(PhraseParser(currentYear: 2026).titleBesideNoun(in: text) == title)
+    func `a title beside a noun is read`(text: String, title: String?) async {
+        #expect(await PhraseParser(currentYear: 2026).understand(text).titleBesideNoun == title)
     }
 
     @Test(arguments: [

@@ -22,11 +22,14 @@ public struct PhraseReader: Sendable {
     /// A whole title with fewer votes may be a coincidence: a movie is called *Horror*.
     static let minTitleVotes = 500
 
-    /// `nil` for a text that is a title, a title with its year, or a name.
-    func phrase(_ text: String) async -> Phrase? {
+    /// A text that is a title, a title with its year, or a name, is no phrase. `titleBesideNoun` is that of «batman
+    /// movies».
+    func read(_ text: String) async -> (phrase: Phrase?, titleBesideNoun: String?) {
         let knowledge = LocalKnowledge(people: people, titles: titles)
         let found = await PhraseParser(currentYear: currentYear()).understand(text, knowledge: knowledge)
-        guard !found.filters.isEmpty, !isTitleWithYear(found, text), !isName(found, text) else { return nil }
+        guard !found.filters.isEmpty, !isTitleWithYear(found, text), !isName(found, text) else {
+            return (nil, found.titleBesideNoun)
+        }
         var meaning = UnderstoodQuery(title: found.title)
         for filter in found.filters {
             if let sort = filter.sort {
@@ -39,8 +42,8 @@ public struct PhraseReader: Sendable {
                 meaning.names[id] = person.name
             }
         }
-        guard !meaning.conditions.isEmpty || meaning.sort != .bestMatch else { return nil }
-        return Phrase(meaning: meaning, isOnePart: Set(found.filters.flatMap(\.spans)).count == 1)
+        guard !meaning.conditions.isEmpty || meaning.sort != .bestMatch else { return (nil, nil) }
+        return (Phrase(meaning: meaning, isOnePart: Set(found.filters.flatMap(\.spans)).count == 1), nil)
     }
 
     /// What a phrase means as the value of the filter `genre` or `decade`.
@@ -55,13 +58,8 @@ public struct PhraseReader: Sendable {
         return fit.map { $0.kind <= .words && $0.votes >= Self.minTitleVotes } ?? false ? nil : title
     }
 
-    /// The title of «batman movies»; `nil` for a text without such a word. `isKnown` says whether a title is like it.
-    func titleBesideNoun(in text: String) async -> (title: String, isKnown: Bool)? {
-        let knowledge = LocalKnowledge(people: people, titles: titles)
-        let parser = PhraseParser(currentYear: currentYear())
-        guard let title = parser.titleBesideNoun(in: text, knowledge: knowledge) else { return nil }
-        return (title, await titles.fit(of: title).map { $0.kind <= .words } ?? false)
-    }
+    /// Whether words of a title are some of a known one, all without typos.
+    func isKnown(_ title: String) async -> Bool { await titles.fit(of: title).map { $0.kind <= .words } ?? false }
 
     /// The result of comparing a text that may be a phrase with titles.
     enum Verdict {

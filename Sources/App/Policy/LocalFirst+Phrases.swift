@@ -16,10 +16,10 @@ extension LocalFirst {
     ) async -> SearchFindings {
         let isText = query.readsPhrases && query.textProblem == nil
         if isText, let found = await similarFindings(query, pages, phrases) { return found }
-        let phrase = isText ? await phrases.phrase(query.text) : nil
-        guard let phrase else {
-            if isText, (try? await local.search(query, rows: 0..<1))?.totalCount.count == 0 {
-                return await findingsBesideNoun(query, pages, timeout, phrases)
+        let read = isText ? await phrases.read(query.text) : (phrase: nil, titleBesideNoun: nil)
+        guard let phrase = read.phrase else {
+            if let title = read.titleBesideNoun, (try? await local.search(query, rows: 0..<1))?.totalCount.count == 0 {
+                return await findings(ofTitleBesideNoun: title, query, pages, timeout, phrases)
             }
             return await titleFindings(query, pages, timeout, phrases)
         }
@@ -42,12 +42,11 @@ extension LocalFirst {
 
     /// The movies of «batman» for «batman movies», which no title is like. Services are asked for the whole text unless
     /// this machine knows the title.
-    private func findingsBesideNoun(
-        _ query: MovieQuery, _ pages: ClosedRange<Int>, _ timeout: ServiceTimeout, _ phrases: PhraseReader
+    private func findings(
+        ofTitleBesideNoun title: String, _ query: MovieQuery, _ pages: ClosedRange<Int>, _ timeout: ServiceTimeout,
+        _ phrases: PhraseReader
     ) async -> SearchFindings {
-        guard let (title, isKnown) = await phrases.titleBesideNoun(in: query.text) else {
-            return await titleFindings(query, pages, timeout, phrases)
-        }
+        let isKnown = await phrases.isKnown(title)
         var titled = query
         if isKnown || live(for: query).isEmpty { titled.text = title }
         // A name that is only similar is not meant: «the lego movie» is none with Jared Leto.
