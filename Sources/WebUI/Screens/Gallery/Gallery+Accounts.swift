@@ -15,6 +15,10 @@ extension Gallery {
         let plain = list
         list.invitation = PeopleOutput.ShownInvitation(
             name: "Cleo", link: "https://movies.example/invitation#token=\(String(repeating: "0a1b", count: 16))")
+        var unreachable = plain
+        unreachable.invitation = PeopleOutput.ShownInvitation(
+            name: "Cleo", link: "http://HOST:PORT/invitation#token=\(String(repeating: "0a1b", count: 16))")
+        unreachable.invitation?.isLocal = true
         var late = plain
         late.needsSignIn = true
         var removed = plain
@@ -73,6 +77,7 @@ extension Gallery {
             people(
                 "owner-common", "Create the owner: a common password (400)", PeopleOutput(problem: .passwordTooCommon)),
             people("people", "People", plain), people("people-invited", "People: one was added", list),
+            people("people-invited-here", "People: one was added on a server for one machine", unreachable),
             people("people-old", "People: the owner must sign in again", late),
             people("people-removed", "People: one was removed", removed),
             people("people-taken", "People: the name is taken (409)", taken),
