@@ -13,7 +13,10 @@ const markup = (text, status = 200) =>
 const pathOf = (request) => new URL(request.url ?? request, home).pathname;
 
 // `Response` of Node has no `type` of fetched responses.
-const basic = (response) => Object.defineProperty(response, "type", { value: "basic" });
+const basic = (response) => Object.defineProperties(response, {
+  type: { value: "basic", configurable: true },
+  clone: { value: () => basic(Response.prototype.clone.call(response)), configurable: true },
+});
 
 // As browsers check a file before a script gets it: https://www.w3.org/TR/SRI/
 async function checkIntegrity(response, integrity) {
@@ -294,8 +297,6 @@ const scenarios = {
       const kept = [...worker.caches.all].flatMap(([name, held]) => [...held.keys()].map((url) => `${name} ${url}`));
       assert.deepEqual(kept.filter((entry) => /-bo /.test(entry)), [`seen-bo ${home}/search`]);
     }
-    await worker.request("/");
-    assert.equal(await worker.world.own("gifs").then((cache) => cache.match("/gifs/own-1/r.gif")), undefined);
   },
 
   async "pages and movies do not need the device's clock"() {
