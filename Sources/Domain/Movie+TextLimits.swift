@@ -7,7 +7,9 @@ private enum TextLimits {
     static let text = 20_000
     /// Addresses, in bytes. Longer ones are dropped: a truncated address is useless.
     static let address = 2_048
-    /// Entries of a list.
+    /// Sources of a movie.
+    static let sources = 20
+    /// Entries of other lists.
     static let entries = 200
 }
 
@@ -24,7 +26,7 @@ extension MovieSummary {
             genres: Array(genres.prefix(TextLimits.entries)), rating: rating,
             overview: overview.prefix(scalars: TextLimits.text),
             poster: poster.flatMap { $0.renditions.allSatisfy(\.hasShortAddress) ? $0 : nil },
-            sources: sources.prefix(TextLimits.entries).filter(\.isShort))
+            sources: sources.prefix(TextLimits.sources).filter(\.isShort))
     }
 }
 
@@ -52,7 +54,7 @@ extension Movie {
         movie.ratings = ratings.prefix(TextLimits.entries).filter {
             $0.source.utf8.count <= TextLimits.line && $0.figure.utf8.count <= TextLimits.line
         }
-        movie.additions = additions.prefix(TextLimits.entries).filter(\.source.isShort)
+        movie.additions = additions.prefix(TextLimits.sources).filter(\.source.isShort)
         return movie
     }
 }

@@ -95,6 +95,15 @@ import Testing
         }
     }
 
+    @Test func `a movie with more facts than a backup takes keeps those of lists`() throws {
+        var facts = movie(1, "Reel", year: 1999).movie
+        let names = Array(repeating: String(repeating: "\u{1}", count: 1_000), count: 100)
+        facts.cast = names
+        let row = try PersonalMovieRow(PersonalMovie(movie: facts, added: Date()), of: .owner, revision: 1)
+
+        #expect(try row.movie().movie == movie(1, "Reel", year: 1999).movie)
+    }
+
     @Test func `texts of any length and lists of any size are cut`() throws {
         let long = String(repeating: "e\u{301}", count: 30_000)
         var facts = movie(1, long).movie

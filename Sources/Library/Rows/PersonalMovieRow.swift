@@ -166,6 +166,11 @@ extension PersonalMovieRow {
     private static func encoded(_ movie: PersonalMovie) throws -> Data {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-        return try encoder.encode(MovieRecord(movie.movie))
+        let details = try encoder.encode(MovieRecord(movie.movie))
+        guard details.count > maxDetailsBytes else { return details }
+        return try encoder.encode(MovieRecord(Movie(summary: movie.summary)))
     }
+
+    /// Of a movie with more, which no service has, only the facts that lists show are kept: a backup takes no more.
+    private static let maxDetailsBytes = 512 << 10
 }
