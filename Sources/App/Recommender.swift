@@ -42,7 +42,7 @@ struct Recommender: MovieRecommending {
     }
 
     /// The latest ratings of movies that a catalog may have, in the order of their addition.
-    private static func ratings(_ entries: [PersonalEntry]) -> [(id: MovieID, halfStars: Int)] {
+    static func ratings(_ entries: [PersonalEntry]) -> [(id: MovieID, halfStars: Int)] {
         entries.compactMap { entry -> (entry: PersonalEntry, id: MovieID, halfStars: Int)? in
             guard let halfStars = entry.opinion.halfStars, let id = entry.otherIDs.first(where: { !$0.isOwn }) else {
                 return nil

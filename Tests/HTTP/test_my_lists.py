@@ -14,3 +14,15 @@ def test_each_address_gets_its_status(home):
     home.posts("/my-movies/new", title="The only movie")
 
     assert {address: home.gets(address).status for address in ADDRESSES} == ADDRESSES
+
+
+def test_the_head_of_an_export_tells_its_length(home):
+    home.posts("/my-movies/new", title="The only movie")
+
+    for ending in "json", "csv", "zip":
+        path = f"/my-movies/export.{ending}"
+        export = home.gets(path)
+        head = home.asks("HEAD", path)
+        assert (head.status, head.body) == (export.status, b"")
+        if export.status == 200:
+            assert head.headers["content-length"] == str(len(export.body)) != "0"
