@@ -53,6 +53,8 @@ def test_a_title_wins_and_a_contradiction_is_loosened_with_a_tap(person):
     assert person.reads(CHIPS) == ["Remove 1980s", "Remove Before 1970"]
     loosened = person.reads("document.querySelector('.loosened a').innerText")
     assert loosened.startswith("Search without “1980s”")
+    person.sees_text("Without “1980s”")
+    assert len(person.years) == 5 and all(int(year) < 1970 for year in person.years)
     person.clicks(".loosened a")
     person.sees("document.querySelectorAll('.chips a').length === 1")
     assert len(person.titles) == 20

@@ -144,10 +144,15 @@ struct SearchResults: HTMLNode {
                 closest.isEmpty && output.understood?.conditions.isEmpty ?? true && output.others == nil
                     ? p(.class("quiet")) { "Try fewer words, or only the first few letters of the title." } : nil
             }
-            closest.isEmpty ? nil : h2 { "Did you mean" }
+            closest.isEmpty ? nil : h2 { output.loosened.first.map { Self.heading($0) } ?? "Did you mean" }
             closest.isEmpty ? nil : list(of: closest)
             notes
         }
+    }
+
+    /// `Without “before 1970”`.
+    private static func heading(_ loosened: LoosenedQuery) -> String {
+        loosened.phrase.prefix(1).uppercased() + loosened.phrase.dropFirst()
     }
 
     private var people: PeopleRow? { output.people.map { PeopleRow(people: $0.people) } }

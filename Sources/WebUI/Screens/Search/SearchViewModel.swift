@@ -11,6 +11,8 @@ struct SearchViewModel: Sendable {
 
     /// The maximum number of pages shown together: the Back button returns to the same place, and pages remain small.
     static let pagesShown = 50
+    /// The movies shown if nothing is found: the closest titles, or the first ones without a part of the search.
+    static let maxClosest = 5
     /// The maximum time that a page waits for services. Without a script, there is no second request.
     static let wait = ServiceTimeout.after(.milliseconds(1_500))
 
@@ -62,7 +64,7 @@ struct SearchViewModel: Sendable {
         let isPage = page <= found.pageCount || !found.failures.isEmpty || !found.awaited.isEmpty
         if found.movies.isEmpty, found.totalCount.count == 0 {
             let title = output.kinds == .series ? "" : found.understood?.title ?? text
-            output.state = await nothing(for: title, part: input.part, found)
+            output.state = await nothing(for: title, part: input.part, found, query)
         } else if !isPage {
             output.state = .invalid(.noSuchPage)
         } else {
@@ -105,13 +107,19 @@ struct SearchViewModel: Sendable {
     }
 
     private func nothing(
-        for text: String, part: SearchInput.Part, _ found: SearchFindings
+        for text: String, part: SearchInput.Part, _ found: SearchFindings, _ query: MovieQuery
     ) async -> SearchOutput.State {
         let isAllFailed = found.failures.count > movies.liveSources.count
         if isAllFailed, let failure = found.failures.first { return .failed(failure) }
         if part == .results, !found.awaited.isEmpty { return .searching }
-        let isTitle = found.loosened.isEmpty && !text.isEmpty
-        return .nothingFound(closest: isTitle ? await movies.closest(to: text, limit: 5) : [])
+        if let rest = found.loosened.first?.query {
+            var loosened = query
+            (loosened.text, loosened.conditions, loosened.readsPhrases) = (rest.title, rest.conditions, false)
+            if query.sort == .bestMatch { loosened.sort = rest.sort }
+            let movies = await movies.search(loosened, pages: 1...1, timeout: .localOnly).movies
+            return .nothingFound(closest: Array(movies.prefix(Self.maxClosest)))
+        }
+        return .nothingFound(closest: text.isEmpty ? [] : await movies.closest(to: text, limit: Self.maxClosest))
     }
 }
 
