@@ -37,7 +37,7 @@ function grow(transition, address) {
   if (!poster) return;
   document.querySelector(".movie-poster .poster")?.classList.add("resting");
   poster.classList.add("growing");
-  transition.finished.finally(() => poster.classList.remove("growing"));
+  transition.finished.catch(() => {}).finally(() => poster.classList.remove("growing"));
 }
 
 addEventListener("pageswap", (event) => grow(event.viewTransition, event.activation?.entry?.url));
