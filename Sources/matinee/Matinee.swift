@@ -59,14 +59,14 @@ extension Matinee {
     private static func checkCommands(_ arguments: ArraySlice<String>) throws {
         let isHelp = arguments.first == "help"
         var commands = configuration.subcommands
+        var help = "matinee help"
         for name in isHelp ? arguments.dropFirst() : arguments {
             if isHelp, name.hasPrefix("-") { continue }
             guard isHelp || !commands.isEmpty && !name.hasPrefix("-") && name != "help" else { return }
             let named = commands.first { $0._commandName == name || $0.configuration.aliases.contains(name) }
-            guard let named else {
-                throw Failure.wrongUse("There is no command “\(name)”. List them with matinee help.")
-            }
+            guard let named else { throw Failure.wrongUse("There is no command “\(name)”. List them with \(help).") }
             commands = named.configuration.subcommands
+            help += " \(name)"
         }
     }
 }

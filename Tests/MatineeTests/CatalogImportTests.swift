@@ -129,7 +129,7 @@ import Testing
         (["tmdb-export", "/dev/null"], 2, "“/dev/null” is empty."),
         (["csv", "/dev/null"], 2, "“/dev/null” is empty."),
         (["csv", "a", "--delimiter", "x"], 2, "“x” is not a separator. Give comma, semicolon, tab or bar."),
-        (["nothing"], 2, "There is no command “nothing”."),
+        (["nothing"], 2, "There is no command “nothing”. List them with matinee help catalog import."),
     ])
     func `each import error is one sentence`(arguments: [String], status: Int, sentence: String) async throws {
         try await withFolder { folder in
