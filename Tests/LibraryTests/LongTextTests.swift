@@ -30,6 +30,8 @@ import Testing
 
     private func checkLimit(_ library: SQLPersonalLibrary) async throws {
         let full = PersonalLibraryError.storage(.tooMuchText)
+        let parts = (100..<700).map { noted($0, $0 == 100 || $0 == 650 ? 6_000 : 0) }
+        await #expect(throws: full, "the second part is too long") { _ = try await library.apply(batch(parts)) }
         try await library.add(noted(1, 6_000))
         await #expect(throws: full) { try await library.add(noted(2, 6_000)) }
         try await library.add(noted(2, 3_000))

@@ -1,4 +1,5 @@
 package import Domain
+import struct Foundation.Date
 import GRDB
 
 extension SQLPersonalLibrary {
@@ -23,10 +24,14 @@ extension SQLPersonalLibrary {
     }
 
     package func undo(_ receipt: ImportReceipt.ID) async throws(PersonalLibraryError) -> Int {
+        try await undo(receipt, at: now())
+    }
+
+    private func undo(_ receipt: ImportReceipt.ID, at moment: Date) async throws(PersonalLibraryError) -> Int {
         var undone = 0
         while true {
-            let next = try await writeIfThere { [now, maxRemoved] session in
-                let count = try session.undoNext(of: receipt, at: Milliseconds(now()))
+            let next = try await writeIfThere { [maxRemoved] session in
+                let count = try session.undoNext(of: receipt, at: Milliseconds(moment))
                 try session.forgetRemoved(besides: maxRemoved)
                 return count
             }
@@ -35,14 +40,16 @@ extension SQLPersonalLibrary {
         }
     }
 
-    /// Undoes an import that has failed before its end, and forgets it.
+    /// Undoes an import that has failed before its end, and forgets it with its movies: their texts would count for a week.
     private func takeBack(_ batch: ImportBatch) async throws(PersonalLibraryError) {
         let isPart = try await read(else: false) { session in
             try session.import(batch.id).map { $0.done < batch.movies.count } ?? false
         }
         guard isPart else { return }
-        _ = try await undo(batch.id)
+        let longAgo = Date(timeIntervalSince1970: 0)
+        _ = try await undo(batch.id, at: longAgo)
         _ = try await writeIfThere { session in
+            _ = try session.forgetRemoved(before: Milliseconds(Date(timeIntervalSince1970: 1)))
             try session.db.execute(
                 "DELETE FROM personalImport WHERE person = ? AND id = ?", [session.person, StoredText(batch.id)])
         }

@@ -77,7 +77,7 @@ extension SQLPersonalLibrary {
 }
 
 extension LibrarySession {
-    fileprivate func forgetRemoved(before moment: Milliseconds) throws -> Int {
+    func forgetRemoved(before moment: Milliseconds) throws -> Int {
         let last = try db.rows(
             "SELECT max(changed) AS last FROM personalMovie WHERE person = ? AND removed < ?", [person, moment]
         ).first?.decode(Int64?.self, forColumn: "last")
