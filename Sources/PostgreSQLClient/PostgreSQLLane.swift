@@ -93,13 +93,21 @@ final class PostgreSQLLane: Sendable {
         try health.check()
         let start = ContinuousClock.now
         do throws(PostgreSQLError) {
-            let new = try address.connect(until: deadline)
+            let new = try connected(until: deadline)
             connection = new
             return new
         } catch {
             health.note(error, since: start)
             throw error
         }
+    }
+
+    /// Connects, at the second attempt if the server or a proxy closes the first, as when it ends all connections.
+    private func connected(until deadline: ContinuousClock.Instant) throws(PostgreSQLError) -> PostgreSQLConnection {
+        do throws(PostgreSQLError) { return try address.connect(until: deadline) } catch {
+            guard error == .unreachable else { throw error }
+        }
+        return try address.connect(until: deadline)
     }
 }
 

@@ -113,6 +113,14 @@ def test_lost_connections_are_opened_again_without_an_error(proxy, beyond):
         proxy.cut()
 
 
+def test_a_connection_that_is_closed_as_it_begins_is_opened_again(proxy, beyond):
+    assert beyond.posts("/my-movies/new", **FORM).status == 303
+    for _ in range(3):
+        proxy.closes_next = 1
+        proxy.cut()
+        assert beyond.gets("/my-movies").status == 200
+
+
 def test_a_lost_answer_to_a_commit_is_reported_and_the_change_may_be_sent_again(url, proxy, beyond):
     proxy.loses_commits = True
     answer = beyond.posts("/my-movies/new", **FORM)

@@ -26,6 +26,8 @@ class DatabaseProxy:
         self.delay = 0
         # The number of connections so far.
         self.count = 0
+        # How many of the next connections are closed at once.
+        self.closes_next = 0
         # Whether a connection is cut after a commit of changes has arrived and before it is answered.
         self.loses_commits = False
         self.url = url.replace(re.search(r"host=(.*)", url)[1], self._folder.name)
@@ -60,6 +62,10 @@ class DatabaseProxy:
             except OSError:
                 return
             self.count += 1
+            if self.closes_next:
+                self.closes_next -= 1
+                client.close()
+                continue
             try:
                 self._connections.append(_Connection(self, client, self._there))
             except OSError:
