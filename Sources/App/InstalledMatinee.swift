@@ -110,10 +110,12 @@ struct InstalledMatinee: Installation {
 
     func openBackup(_ bytes: [UInt8]) async throws(BackupProblem) -> String {
         do throws(LibraryBackupError) {
-            let file = try await library.keep(bytes, in: pictures.folder.scratch)
-            do throws(LibraryBackupError) { return try await open(file, isUploaded: true) } catch {
-                try? FileManager.default.removeItem(at: file)
-                throw error
+            return try await opened.inTurn { () async throws(LibraryBackupError) in
+                let file = try await self.library.keep(bytes, in: self.pictures.folder.scratch)
+                do throws(LibraryBackupError) { return try await self.open(file, isUploaded: true) } catch {
+                    try? FileManager.default.removeItem(at: file)
+                    throw error
+                }
             }
         } catch {
             throw BackupProblem(error)
@@ -133,14 +135,17 @@ struct InstalledMatinee: Installation {
     func openedBackup(_ id: String) -> OpenedBackup? { opened.backup(id) }
 
     func restoreBackup(_ id: String) async throws(BackupProblem) {
-        guard let file = opened.file(id) else { return }
         do throws(LibraryBackupError) {
-            let restored = try await library.restore(from: file, at: now(), pictures: pictures.waiting)
-            own.noteChange()
-            opened.finish(
-                id,
-                OpenedBackup.Restored(
-                    previous: restored.aside.map { host + $0.path }, lostPictures: restored.lostPictures))
+            try await opened.inTurn { () async throws(LibraryBackupError) in
+                guard let file = self.opened.file(id) else { return }
+                let restored = try await self.library.restore(
+                    from: file, at: self.now(), pictures: self.pictures.waiting)
+                self.own.noteChange()
+                self.opened.finish(
+                    id,
+                    OpenedBackup.Restored(
+                        previous: restored.aside.map { self.host + $0.path }, lostPictures: restored.lostPictures))
+            }
         } catch {
             throw BackupProblem(error)
         }
@@ -160,7 +165,13 @@ struct InstalledMatinee: Installation {
 
     func openNightlyBackup(_ fileName: String) async throws(BackupProblem) -> String? {
         guard let backup = await nightlyBackup(fileName) else { return nil }
-        do throws(LibraryBackupError) { return try await open(nightly.file(of: backup), isUploaded: false) } catch {
+        let file = nightly.file(of: backup)
+        do throws(LibraryBackupError) {
+            return try await opened.inTurn { () async throws(LibraryBackupError) in
+                if let id = self.opened.id(of: file) { return id }
+                return try await self.open(file, isUploaded: false)
+            }
+        } catch {
             throw BackupProblem(error)
         }
     }

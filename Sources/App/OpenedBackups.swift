@@ -1,4 +1,6 @@
+import Domain
 import Foundation
+import Library
 import Synchronization
 import WebUI
 
@@ -13,9 +15,21 @@ final class OpenedBackups: Sendable {
     }
 
     private let entries = Mutex<[Entry]>([])
+    private let uses = WorkInTurn()
 
     /// Beyond this number, the oldest backup is dropped: the files are large.
     private static let maxCount = 2
+
+    /// Checks or restores a backup after those before: each takes as much of the disk as the backup again.
+    func inTurn<Value: Sendable>(
+        _ work: @escaping @Sendable () async throws(LibraryBackupError) -> Value
+    ) async throws(LibraryBackupError) -> Value {
+        let outcome = try? await uses.run { () async -> Result<Value, LibraryBackupError> in
+            do throws(LibraryBackupError) { return .success(try await work()) } catch { return .failure(error) }
+        }
+        guard let outcome else { throw .library(.cancelled) }
+        return try outcome.get()
+    }
 
     func add(_ backup: OpenedBackup, file: URL, isUploaded: Bool) {
         let forgotten = entries.withLock { entries in
@@ -27,6 +41,11 @@ final class OpenedBackups: Sendable {
 
     func backup(_ id: String) -> OpenedBackup? {
         entries.withLock { entries in entries.first { $0.backup.id == id }?.backup }
+    }
+
+    /// The id of a backup that is not restored yet, by its file.
+    func id(of file: URL) -> String? {
+        entries.withLock { entries in entries.first { $0.file == file && $0.backup.restored == nil }?.backup.id }
     }
 
     /// The file of a backup that is not restored yet.

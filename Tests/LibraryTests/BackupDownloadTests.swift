@@ -62,6 +62,18 @@ import Testing
         }
     }
 
+    @Test func `replaced libraries are kept as long as they are not too large together`() async throws {
+        try await withFolder { folder in
+            try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+            let files = (1...4).map { folder.appending(path: "library-before-restore-20251121-03040\($0).sqlite") }
+            for file in files { try Data(count: 100).write(to: file) }
+
+            AsideLibraries(in: folder).removeOldest(besides: files[3], maxBytes: 250)
+
+            #expect(Set(folder.names) == Set(files[1...].map(\.lastPathComponent)))
+        }
+    }
+
     @Test func `without libraries set aside there are no pictures`() async throws {
         try await withFolder { folder in
             let pictures = try await AsideLibraries(in: folder).pictures()

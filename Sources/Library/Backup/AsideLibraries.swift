@@ -9,6 +9,8 @@ package struct AsideLibraries: Sendable {
     static let prefix = "library-before-restore-"
     /// The maximum number that is kept: each is as large as a library.
     static let maxCount = 10
+    /// The most bytes of those that are kept beside the newest: they may have pictures.
+    static let maxBytes = 5_000_000_000
 
     private let folder: DiskFolder
     private let work = BlockingWork(label: "library.asides")
@@ -37,13 +39,17 @@ package struct AsideLibraries: Sendable {
         }
     }
 
-    /// Removes the oldest beyond `maxCount`, by the times in their names. Blocks.
+    /// Removes the oldest beyond `maxCount` and `maxBytes`, by the times in their names. Blocks.
     ///
     /// - Parameter new: the one that was just made and stays, whatever the clock says.
-    func removeOldest(besides new: URL) {
+    func removeOldest(besides new: URL, maxBytes: Int = maxBytes) {
         let others = ((try? folder.names()) ?? []).filter { $0 != new.lastPathComponent }
         let ages = others.compactMap { name in Self.age(of: name).map { (name: name, age: $0) } }
-        for old in ages.sorted(by: { $0.age > $1.age }).dropFirst(Self.maxCount - 1) {
+        var (count, bytes) = (1, 0)
+        for old in ages.sorted(by: { $0.age > $1.age }) {
+            count += 1
+            bytes += folder.size(of: old.name) ?? 0
+            guard count > Self.maxCount || bytes > maxBytes else { continue }
             for ending in ["-wal", "-shm", ""] { unlink("\(folder.path)/\(old.name)\(ending)") }
         }
     }
