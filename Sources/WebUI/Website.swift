@@ -109,7 +109,7 @@ public struct Website: Sendable {
     var screens: [any Screen] {
         let (movies, recent, people, personal) = (services.movies, services.recent, services.people, services.personal)
         // The router looks for the first part of a path in this order, and pages ask for pictures and assets most.
-        return (services.pictures.map { [PictureScreen(pictures: $0)] } ?? []) + [
+        return (services.pictures.map { [PictureScreen(pictures: $0, isOfOne: visitor.accountID != nil)] } ?? []) + [
             posters, assets,
             DiscoverScreen(
                 viewModel: DiscoverViewModel(

@@ -38,7 +38,7 @@ final class PersonSite: Sendable {
 /// The sites of the people, each over a library of their own. A site is built at its person's first request.
 final class PersonSites: Sendable {
     /// Beyond this number, the site that was not used for the longest time is dropped. A site takes up to 1 MB with its
-    /// library's cache, and 1 ms to build.
+    /// library's cache, up to 6 MB more for pictures and answers that were sent, and 1 ms to build.
     static let maxCount = 600
     private let build: @Sendable (Account) throws -> PersonSite
     private let sites = Mutex(LRUCache<AccountID, PersonSite>(maxSize: maxCount))

@@ -31,7 +31,7 @@ public struct TMDBDropIn: Sendable {
     private let origin: @Sendable (Request) -> ServerOrigin?
     private let answers: TMDBAnswers
     private let pictures: TMDBPictures
-    private let recent = AnswerCache()
+    private let recent: AnswerCache
     /// Answers are made one at a time: lists that no source can sort or filter have 20,000 titles in memory meanwhile.
     private let making = WorkInTurn()
     private let state: @Sendable () async -> SourceState?
@@ -63,6 +63,8 @@ public struct TMDBDropIn: Sendable {
         draw: @escaping @Sendable (_ subject: DrawnSubject) -> VectorDrawing
     ) {
         self.keys = AcceptedKeys(keys)
+        // The servers of many people share the memory.
+        recent = AnswerCache(capacity: secret == nil ? 8 << 20 : 1 << 20)
         self.secret = secret ?? self.keys.secret
         self.origin = origin
         self.state = state

@@ -5,9 +5,13 @@ import Synchronization
 /// `/images/{source}/{size}/{file}`: a poster of a service, or a picture that the user uploaded.
 final class PictureScreen: Screen {
     private let pictures: any PictureStore
-    private let sent = Mutex(RecentReplies<PictureName>(maxBytes: 32 << 20))
+    private let sent: Mutex<RecentReplies<PictureName>>
 
-    init(pictures: any PictureStore) { self.pictures = pictures }
+    /// - Parameter isOfOne: whether this is the screen of one of many people, whose pictures share the memory.
+    init(pictures: any PictureStore, isOfOne: Bool) {
+        self.pictures = pictures
+        sent = Mutex(RecentReplies(maxBytes: isOfOne ? 4 << 20 : 32 << 20))
+    }
 
     /// The server may download a service's picture first, so requests by other sites are refused, even links.
     var routes: [Route] {
