@@ -145,20 +145,21 @@ public final class Household: Sendable {
         return people.filter { inFolders.contains($0) || inDatabase.contains($0.description) }
     }
 
-    /// The names of the people who want to watch a movie, of those who share that; empty if it can't be found out.
+    /// The names of the people who want to watch a movie, of those who share that; without those that can't be found
+    /// out soon.
     ///
     /// - Parameter viewer: a person to leave out; `nil` for the owner.
     public func wishers(of movie: MovieSummary, besides viewer: AccountID?) async -> [String] {
-        guard let sharers = try? await accounts.sharers() else { return [] }
-        var names: [String] = []
+        let deadline = Deadline(.after(WisherNames.limit))
+        let sharers = await deadline.value(of: Task { try? await accounts.sharers() })
+        guard let sharers, let sharers else { return [] }
         let others = sharers.filter { person in viewer.map { $0 != person.id } ?? !person.isOwner }
-        for person in others.prefix(AccountStore.maxSharers - 1) {
+            .prefix(AccountStore.maxSharers - 1)
+        let unmarked = movie.withoutOwnMarks
+        return await WisherNames().find(among: Array(others), by: deadline) { [self] person in
             let movies = person.isOwner ? owner.movies : library(of: person.id).movies
-            if await movies.marked([movie.withoutOwnMarks]).first?.opinion?.isWanted == true {
-                names.append(person.name)
-            }
+            return await movies.marked([unmarked]).first?.opinion?.isWanted == true
         }
-        return names
     }
 
     /// Deletes the library, pictures and GIFs of a person who was removed.

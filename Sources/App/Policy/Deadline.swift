@@ -4,9 +4,14 @@ import HTTPTransport
 /// The time until which a request waits for all services together.
 struct Deadline {
     private let timeout: ServiceTimeout
-    private let start = ContinuousClock.now
+    private let clock: any Clock<Duration>
+    private let elapsed: @Sendable () -> Duration
 
-    init(_ timeout: ServiceTimeout) { self.timeout = timeout }
+    init(_ timeout: ServiceTimeout, clock: any Clock<Duration> = ContinuousClock()) {
+        self.timeout = timeout
+        self.clock = clock
+        elapsed = clock.stopwatch()
+    }
 
     /// Whether services may be asked at all.
     var allowsServices: Bool { timeout != .localOnly }
@@ -22,8 +27,8 @@ struct Deadline {
         case .untilAnswered: return await task.value
         case .after(let limit):
             let first = FirstValue<Value?>()
-            let timer = Task { [start] in
-                try? await Task.sleep(until: start + limit)
+            let timer = Task { [clock, elapsed] in
+                try? await clock.sleep(for: limit - elapsed())
                 first.settle(nil)
             }
             Task {
