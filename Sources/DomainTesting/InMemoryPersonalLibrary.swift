@@ -8,6 +8,10 @@ public final class InMemoryPersonalLibrary: PersonalLibrary {
     private let failure: StorageError?
     private let now: @Sendable () -> Date
     private let whenRead: @Sendable () async -> Void
+    private let most = Mutex(0)
+
+    /// The greatest number of whole movies that one request has read.
+    public var mostReadAtOnce: Int { most.withLock(\.self) }
 
     /// - Parameters:
     ///   - movies: its movies, in the order they were added.
@@ -70,13 +74,18 @@ public final class InMemoryPersonalLibrary: PersonalLibrary {
     }
 
     public func movies(_ ids: [MovieID]) async throws(PersonalLibraryError) -> [PersonalMovie] {
-        try use { shelf in ids.compactMap { shelf.movies[$0] }.filter { $0.removed == nil }.map(\.movie) }
+        let found = try use { shelf in
+            ids.compactMap { shelf.movies[$0] }.filter { $0.removed == nil }.map(\.movie)
+        }
+        most.withLock { $0 = max($0, found.count) }
+        return found
     }
 
     public func list(_ sort: PersonalSort, rows: Range<Int>) async throws(PersonalLibraryError) -> Page<PersonalMovie> {
         try use { shelf in
             let sorted = shelf.sorted(by: sort)
             let rows = rows.clamped(to: 0..<sorted.count)
+            most.withLock { $0 = max($0, rows.count) }
             return Page(items: Array(sorted[rows]), offset: rows.lowerBound, total: sorted.count)
         }
     }

@@ -1,6 +1,7 @@
 import Domain
 import DomainTesting
 import Foundation
+import Synchronization
 import Testing
 
 @testable import Catalog
@@ -39,6 +40,50 @@ import Testing
             if sort == .newest { #expect(years == years.sorted(by: >)) }
             if sort == .oldest { #expect(years == years.sorted(by: <)) }
         }
+    }
+
+    private final class Log: Sendable {
+        private let numbers = Mutex<[Int]>([])
+
+        var begun: [Int] { numbers.withLock(\.self) }
+
+        func begin(_ number: Int) { numbers.withLock { $0.append(number) } }
+    }
+
+    @Test func `many own movies are read in parts, and by one request at a time`() async throws {
+        let own = (0..<300).map { number in
+            let kept = summary(.own("number-\(number)"), "Quibbling \(number)", 1900 + number % 99)
+            return PersonalMovie(movie: Movie(summary: kept), added: Date(timeIntervalSince1970: 0))
+        }
+        let library = InMemoryPersonalLibrary(own)
+        let local = LocalMovies(ReloadingCatalog([]), own: PersonalMovies(library))
+        let queries = [
+            MovieQuery("quibbling", sort: .newest),
+            MovieQuery("quibbling", conditions: [MovieCondition(.own)]),
+            MovieQuery("", conditions: [MovieCondition(.own)]),
+        ]
+        for query in queries { #expect(try await local.search(query, rows: 0..<400).items.count == 300) }
+        #expect(library.mostReadAtOnce == 100)
+
+        let (released, release) = AsyncStream.makeStream(of: Never.self)
+        let (reached, reach) = AsyncStream.makeStream(of: Void.self)
+        let log = Log()
+        let first = Task {
+            try await local.inTurn(reading: 101) {
+                log.begin(1)
+                reach.yield()
+                for await _ in released {}
+            }
+        }
+        for await _ in reached { break }
+        let second = Task { try await local.inTurn(reading: 101) { log.begin(2) } }
+        try await local.inTurn(reading: 100) { log.begin(3) }
+        for _ in 0..<100 { await Task.yield() }
+        #expect(log.begun == [1, 3])
+        release.finish()
+        try await first.value
+        try await second.value
+        #expect(log.begun == [1, 3, 2])
     }
 
     @Test func `while the library can't be read, a movie that only it may have is not taken for an unknown one`()

@@ -1,8 +1,10 @@
-import Catalog
 import Domain
 import DomainTesting
 import Foundation
+import Synchronization
 import Testing
+
+@testable import Catalog
 
 @Suite("Personal movies")
 struct PersonalMoviesTests {
@@ -55,6 +57,42 @@ struct PersonalMoviesTests {
 
         _ = try await first
         #expect(try await second == ["Rear Window"])
+    }
+
+    @Test func `of pages with many movies, whole ones are neither kept nor read at once`() async throws {
+        let library = InMemoryPersonalLibrary((0..<300).map { movie($0, "Number \($0)") })
+        let movies = PersonalMovies(library)
+        try await movies.prepare()
+        for sort in PersonalSort.allCases {
+            let page = try await movies.movies(PersonalQuery(sort: sort), rows: 10..<1_000)
+            #expect(page.items.count == 290 && page.total == 300 && library.mostReadAtOnce == 100)
+        }
+
+        for count in [24, 49] { _ = try await movies.list(.added, rows: 0..<count) }
+
+        #expect(movies.cachedList(.added, 0..<24).0 != nil)
+        #expect(movies.cachedList(.added, 0..<49).0 == nil)
+    }
+
+    private final class Running: Sendable {
+        let count = Atomic(0)
+    }
+
+    @Test func `lists are made one after the other`() async throws {
+        let movies = PersonalMovies(InMemoryPersonalLibrary([movie(1, "Rear Window")]))
+        let running = Running()
+        try await withThrowingTaskGroup { group in
+            for _ in 0..<8 {
+                group.addTask {
+                    try await movies.listed { _ in
+                        #expect(running.count.add(1, ordering: .relaxed).newValue == 1)
+                        Thread.sleep(forTimeInterval: 0.002)
+                        running.count.subtract(1, ordering: .relaxed)
+                    }
+                }
+            }
+            try await group.waitForAll()
+        }
     }
 
     private func titles(_ movies: PersonalMovies, _ text: String) async throws -> [String] {

@@ -17,7 +17,13 @@ extension LocalMovies {
     /// are included.
     func conditioned(_ query: MovieQuery, _ wanted: Range<Int>) async throws(SourceError) -> Page<MovieSummary> {
         let mine = await candidates(query)
-        return try await live.answer { catalog throws(SourceError) in
+        return try await inTurn(reading: mine.count) { try await conditioned(query, mine, wanted) }
+    }
+
+    private func conditioned(
+        _ query: MovieQuery, _ mine: [RankedMovie], _ wanted: Range<Int>
+    ) async throws(SourceError) -> Page<MovieSummary> {
+        try await live.answer { catalog throws(SourceError) in
             let filter = await catalog.filter(query)
             let linked = await OwnTwins(of: mine, in: catalog, own)
             let limit = Self.sum(wanted.upperBound, linked.maxCount)
@@ -42,20 +48,19 @@ extension LocalMovies {
     private func candidates(_ query: MovieQuery) async -> [RankedMovie] {
         guard query.hasOnlyConditions else { return (try? await own.ranked(query)) ?? [] }
         let years = query.years
-        let entries = ((try? await own.entries()) ?? []).filter { entry in
-            years == nil || entry.year.map { years?.contains($0) ?? true } ?? true
+        let found = try? await own.listed { lists in
+            lists.entries.filter { entry in years == nil || entry.year.map { years?.contains($0) ?? true } ?? true }
+                .map { RankedMovie(id: $0.id, kind: .words, matchedTitle: nil) }
         }
-        return entries.sorted { ($0.added, $1.id.description) > ($1.added, $0.id.description) }
-            .map { RankedMovie(id: $0.id, kind: .words, matchedTitle: nil) }
+        return found ?? []
     }
 
     /// The user's movies that meet the conditions, with the catalog's facts.
     private func rows(
         of mine: some Collection<RankedMovie>, in catalog: Catalog, _ filter: ConditionFilter, _ twins: OwnTwins
     ) async -> [Row] {
-        let movies = (try? await own.movies(mine.map(\.id))) ?? []
         let kinds = Dictionary(mine.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
-        return movies.compactMap { saved in
+        let rows = try? await own.rows(mine.map(\.id)) { saved -> Row? in
             let shown = saved.shown
             let place =
                 shown.summary.otherIDs.lazy.compactMap { catalog.place(of: $0) }.first
@@ -67,6 +72,7 @@ extension LocalMovies {
             let summary = match.matchedTitle.map { movie.summary.found(by: $0) } ?? movie.summary
             return Row(summary: summary, kind: match.kind, votes: movie.summary.rating?.votes ?? .max)
         }
+        return rows ?? []
     }
 
     /// The user's rows and the catalog's before `end`, in the order of the query. Of equal rows the user's come first.

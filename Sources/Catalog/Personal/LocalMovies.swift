@@ -43,10 +43,14 @@ public struct LocalMovies: MovieSource {
         guard query.problem == nil else { throw .invalidQuery }
         guard query.conditions.isEmpty, !query.hasOnlyConditions else { return try await conditioned(query, wanted) }
         let mine = (try? await own.ranked(query)) ?? []
+        guard query.sort == .bestMatch || mine.isEmpty else {
+            return try await inTurn(reading: mine.count) {
+                try await live.answer { catalog throws(SourceError) in await sorted(mine, in: catalog, query, wanted) }
+            }
+        }
         return try await live.answer { catalog throws(SourceError) in
             guard !mine.isEmpty else { return try await catalog.search(query, rows: wanted) }
             let linked = await OwnTwins(of: mine, in: catalog, own)
-            guard query.sort == .bestMatch else { return await sorted(mine, in: catalog, query, wanted, linked) }
             let matches = catalog.matches(query, limit: Self.sum(wanted.upperBound, linked.maxCount))
             let twins = await linked.withNamesakes(among: matches.first, own)
             let others = matches.first.filter { twins.places[$0.place] == nil }
@@ -59,10 +63,28 @@ public struct LocalMovies: MovieSource {
         }
     }
 
+    /// What `work` returns. Of work that reads many of the user's movies, one piece runs at a time: memory has no room
+    /// for those of many requests.
+    func inTurn<Value: Sendable>(
+        reading count: Int, _ work: @escaping @Sendable () async throws -> Value
+    ) async throws(SourceError) -> Value {
+        do {
+            guard count > PersonalMovies.maxRead else { return try await work() }
+            return try await own.merging.run {
+                let value = try await work()
+                try Task.checkCancellation()
+                return value
+            }
+        } catch {
+            throw error as? SourceError ?? .cancelled
+        }
+    }
+
     /// Matches sorted by year or rating; of equal ones the user's own come first.
     private func sorted(
-        _ mine: [RankedMovie], in catalog: Catalog, _ query: MovieQuery, _ wanted: Range<Int>, _ linked: OwnTwins
+        _ mine: [RankedMovie], in catalog: Catalog, _ query: MovieQuery, _ wanted: Range<Int>
     ) async -> Page<MovieSummary> {
+        let linked = await OwnTwins(of: mine, in: catalog, own)
         let matches = catalog.matches(query, limit: .max)
         let twins = await linked.withNamesakes(among: matches.first, own)
         let others = matches.first.filter { twins.places[$0.place] == nil }

@@ -21,7 +21,7 @@ struct PersonalIndex {
     private var outdated: Set<MovieID> = []
     /// The movies that the large index lacks.
     private var changed: Set<MovieID> = []
-    /// The small index; `nil` if it lacks changes.
+    /// The small index; `nil` unless it has all changes, as it has in a prepared copy.
     private var recent: TitleList?
     /// The movies that changed since the rebuild in progress began.
     private var changedSinceRebuild: Set<MovieID> = []
@@ -87,18 +87,16 @@ struct PersonalIndex {
         return true
     }
 
-    private mutating func currentRecent() -> TitleList {
-        if let recent { return recent }
-        let list = TitleList(lacksBase ? [] : changed.compactMap { entries[$0] })
-        recent = list
-        return list
+    /// The index with all changes, to be searched.
+    mutating func prepared() -> PersonalIndex {
+        if recent == nil { recent = TitleList(lacksBase ? [] : changed.compactMap { entries[$0] }) }
+        return self
     }
 
     /// The movies that match a query's text, the best match first, on a tie the latest addition.
-    mutating func ranked(_ query: MovieQuery) -> [RankedMovie] {
+    func ranked(_ query: MovieQuery) -> [RankedMovie] {
         let old = base.ranked(query, entries).filter { !outdated.contains($0.id) }
-        let new = currentRecent().ranked(query, entries)
-        guard !new.isEmpty else { return old }
+        guard let new = recent?.ranked(query, entries), !new.isEmpty else { return old }
         return (old + new).sorted { left, right in
             if left.kind != right.kind { return left.kind < right.kind }
             guard let first = entries[left.id], let second = entries[right.id] else { return false }
@@ -115,8 +113,8 @@ struct PersonalIndex {
     }
 
     /// The movies with the titles most similar to a text.
-    mutating func closest(to text: String, limit: Int) -> [MovieID] {
-        let found = currentRecent().closest(to: text, limit: limit) + base.closest(to: text, limit: limit)
+    func closest(to text: String, limit: Int) -> [MovieID] {
+        let found = (recent?.closest(to: text, limit: limit) ?? []) + base.closest(to: text, limit: limit)
         return Array(found.filter { entries[$0] != nil }.prefix(limit))
     }
 

@@ -3,7 +3,8 @@ public import Domain
 extension PersonalMovies: PersonalSearch {
     public func movies(_ query: PersonalQuery, rows: Range<Int>) async throws(StorageError) -> Page<MovieSummary> {
         guard query.hasText else {
-            if query.isNarrowed { return try await filtered(query, rows) }
+            // A library reads a page as a whole.
+            if query.isNarrowed || rows.count > Self.maxRead { return try await filtered(query, rows) }
             do throws(PersonalLibraryError) {
                 let page = try await list(query.sort, rows: rows)
                 return Page(items: page.items.map(\.shownSummary), offset: page.offset, total: page.total)
@@ -17,14 +18,12 @@ extension PersonalMovies: PersonalSearch {
     }
 
     private func filtered(_ query: PersonalQuery, _ rows: Range<Int>) async throws(StorageError) -> Page<MovieSummary> {
-        let entries = try await sortedEntries()
-        let found = await inBackground { entries.ids(query, rows) }
+        let found = try await listed { $0.ids(query, rows) }
         return Page(items: try await summaries(found.rows), offset: found.offset, total: found.total)
     }
 
     public func diary(rows: Range<Int>) async throws(StorageError) -> Page<Viewing> {
-        let entries = try await sortedEntries()
-        let found = await inBackground { entries.viewings(rows) }
+        let found = try await listed { $0.viewings(rows) }
         let movies = Dictionary(
             try await summaries(found.rows.map(\.id)).map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
         let viewings = found.rows.compactMap { row in movies[row.id].map { Viewing(day: row.day, movie: $0) } }
@@ -32,8 +31,7 @@ extension PersonalMovies: PersonalSearch {
     }
 
     public func figures(in year: Int) async throws(StorageError) -> PersonalFigures {
-        let entries = try await sortedEntries()
-        return await inBackground { entries.figures(in: year) }
+        try await listed { $0.figures(in: year) }
     }
 
     public func choices() async -> DiscoverChoices { isLoaded ? knownFigures.choices : .all }

@@ -7,6 +7,10 @@ import Synchronization
 public final class PersonalMovies: Sendable {
     let library: any PersonalLibrary
     private let state = Mutex(State())
+    /// Filtering and sorting all movies, which one request after the other does.
+    private let listing = WorkInTurn()
+    /// The same together with those of the catalog.
+    let merging = WorkInTurn()
 
     private struct State {
         var index = PersonalIndex()
@@ -42,7 +46,9 @@ public final class PersonalMovies: Sendable {
         let rows: Range<Int>
     }
 
-    private static let maxLists = 16
+    /// A movie of a page may have half a megabyte of texts.
+    private static let maxLists = 8
+    private static let maxListRows = 48
 
     /// The default maximum delay until changes by other processes are seen.
     public static let usualRefreshInterval = Duration.milliseconds(500)
@@ -61,49 +67,29 @@ public final class PersonalMovies: Sendable {
     /// The movies that match a query, the best match first; ignores its order and rows.
     func ranked(_ query: MovieQuery) async throws(StorageError) -> [RankedMovie] {
         guard query.textProblem == nil else { return [] }
-        return try await withIndex { index in
-            let found = index.ranked(query)
-            let kinds = query.kinds
-            return kinds == .all ? found : found.filter { kinds.contains(index.entries[$0.id]?.kind ?? .movie) }
-        }
+        let index = try await searchedIndex()
+        let found = index.ranked(query)
+        let kinds = query.kinds
+        return kinds == .all ? found : found.filter { kinds.contains(index.entries[$0.id]?.kind ?? .movie) }
     }
 
     /// The movies that match a query with text, in its order.
     func ranked(_ query: PersonalQuery) async throws(StorageError) -> [RankedMovie] {
         let text = MovieQuery(query.text)
         guard text.textProblem == nil else { return [] }
-        return try await withIndex { index in
-            let found = index.ranked(text).filter { movie in
-                index.entries[movie.id].map(query.matches) ?? false
-            }
-            return query.sort == .added ? found : index.sorted(found, by: query.sort)
-        }
+        let index = try await searchedIndex()
+        let found = index.ranked(text).filter { movie in index.entries[movie.id].map(query.matches) ?? false }
+        return query.sort == .added ? found : index.sorted(found, by: query.sort)
     }
 
     /// The movies with the titles most similar to a text without matches.
     func closest(to text: String, limit: Int) async throws(StorageError) -> [MovieID] {
-        try await withIndex { $0.closest(to: text, limit: limit) }
-    }
-
-    /// The rows of matches, in their order; omits removed movies.
-    func summaries(_ found: some Collection<RankedMovie>) async throws(StorageError) -> [MovieSummary] {
-        let titles = Dictionary(found.map { ($0.id, $0.matchedTitle) }, uniquingKeysWith: { first, _ in first })
-        return try await summaries(found.map(\.id)).map { summary in
-            titles[summary.id].flatMap(\.self).map { summary.found(by: $0) } ?? summary
-        }
-    }
-
-    /// The rows of movies, in the order of their ids; omits unknown ids.
-    func summaries(_ ids: [MovieID]) async throws(StorageError) -> [MovieSummary] {
-        guard !ids.isEmpty else { return [] }
-        do throws(PersonalLibraryError) { return try await library.movies(ids).map(\.shownSummary) } catch {
-            throw error.storage
-        }
+        try await searchedIndex().closest(to: text, limit: limit)
     }
 
     /// A movie by its own id or an id of a service.
     public func movie(anyID id: MovieID) async throws(StorageError) -> PersonalMovie? {
-        guard let own = try await withIndex({ id.isOwn ? id : $0.ownID(of: id) }) else { return nil }
+        guard let own = id.isOwn ? id : try await currentIndex().ownID(of: id) else { return nil }
         do throws(PersonalLibraryError) { return try await library.movie(own) } catch {
             if error == .notFound { return nil }
             throw error.storage
@@ -113,43 +99,51 @@ public final class PersonalMovies: Sendable {
     /// For each movie the id of the user's movie with the same title and year.
     func namesakes(of movies: [MovieSummary]) async throws(StorageError) -> [MovieID?] {
         guard !movies.isEmpty else { return [] }
-        return try await withIndex { index in movies.map { index.namesake(of: $0) } }
+        let index = try await currentIndex()
+        return movies.map { index.namesake(of: $0) }
     }
 
     /// Marks the movies that the user has; returns them unmarked on failure.
     public func marked(_ movies: [MovieSummary]) async -> [MovieSummary] {
-        let marked = try? await withIndex { index in
-            guard !index.entries.isEmpty else { return movies }
-            return movies.map { movie in
-                guard let own = index.ownID(of: movie) else { return movie }
-                return movie.marked(as: own, index.entries[own]?.opinion)
-            }
+        guard let index = try? await currentIndex(), !index.entries.isEmpty else { return movies }
+        return movies.map { movie in
+            guard let own = index.ownID(of: movie) else { return movie }
+            return movie.marked(as: own, index.entries[own]?.opinion)
         }
-        return marked ?? movies
     }
 
     /// The index entries of movies, in the order of their ids; omits unknown ids.
     func entries(_ ids: [MovieID]) async throws(StorageError) -> [PersonalEntry] {
-        try await withIndex { index in ids.compactMap { index.entries[$0] } }
+        let index = try await currentIndex()
+        return ids.compactMap { index.entries[$0] }
     }
 
     /// All index entries, unordered.
     public func entries() async throws(StorageError) -> [PersonalEntry] {
-        try await withIndex { $0.all }
+        try await currentIndex().all
     }
 
-    /// The lists of the current entries.
-    func sortedEntries() async throws(StorageError) -> SortedEntries {
+    /// What `read` finds in the lists of the current entries. Two requests at once do not make the same list.
+    func listed<Value: Sendable>(
+        _ read: @escaping @Sendable (SortedEntries) -> Value
+    ) async throws(StorageError) -> Value {
         try await refresh()
-        let (known, revision, entries, titles) = state.withLock { state in
-            (state.sorted, state.index.revision, state.index.entries, state.index.sortTitles)
+        do {
+            return try await listing.run { [self] in
+                let entries = await sortedEntries()
+                return await inBackground { read(entries) }
+            }
+        } catch {
+            throw .cancelled
         }
+    }
+
+    private func sortedEntries() async -> SortedEntries {
+        let (known, index) = state.withLock { ($0.sorted, $0.index) }
         if let known { return known }
-        let sorted = await inBackground { SortedEntries(entries.values, sortTitles: titles) }
-        return state.withLock { state in
-            if state.index.revision == revision { state.sorted = state.sorted ?? sorted }
-            return state.sorted ?? sorted
-        }
+        let sorted = await inBackground { SortedEntries(index.entries.values, sortTitles: index.sortTitles) }
+        state.withLock { if $0.index.revision == index.revision { $0.sorted = sorted } }
+        return sorted
     }
 
     /// Loads the index, so that the first search does not wait for it.
@@ -158,15 +152,20 @@ public final class PersonalMovies: Sendable {
     /// Makes the next request refresh the index: this process has written to the library.
     public func noteChange() { state.withLock { $0.changes += 1 } }
 
-    private func withIndex<Value: Sendable>(
-        _ read: @Sendable (inout PersonalIndex) -> Value
-    ) async throws(StorageError) -> Value {
+    /// The current entries. Reading them does not wait for the search index.
+    private func currentIndex() async throws(StorageError) -> PersonalIndex {
+        try await refresh()
+        return state.withLock(\.index)
+    }
+
+    /// A copy to search while others change the index.
+    private func searchedIndex() async throws(StorageError) -> PersonalIndex {
         try await update()
-        return state.withLock { read(&$0.index) }
+        return state.withLock { $0.index.prepared() }
     }
 
     /// The version of the library that answers come from.
-    func revision() async throws(StorageError) -> LibraryRevision? { try await withIndex { $0.revision } }
+    func revision() async throws(StorageError) -> LibraryRevision? { try await currentIndex().revision }
 
     var isLoaded: Bool { state.withLock { $0.index.revision != nil } }
 
@@ -189,6 +188,7 @@ public final class PersonalMovies: Sendable {
 
     /// Caches a page of the list, unless the library has changed since `revision`.
     func cache(_ page: Page<PersonalMovie>, as sort: PersonalSort, _ rows: Range<Int>, of revision: LibraryRevision?) {
+        guard page.items.count <= Self.maxListRows else { return }
         state.withLock { state in
             guard state.index.revision == revision else { return }
             if state.lists.count >= Self.maxLists { state.lists = [:] }

@@ -6,7 +6,7 @@ import Synchronization
 /// A list is made when it is first asked for; with 100,000 movies that takes up to 0.2 s.
 final class SortedEntries: Sendable {
     /// The last added first.
-    private let entries: [PersonalEntry]
+    let entries: [PersonalEntry]
     /// The filtered facts, in the same order: reading them is twenty times faster than reading entries.
     private let facts: [Facts]
     private let sortTitles: [MovieID: String]
@@ -26,6 +26,8 @@ final class SortedEntries: Sendable {
     private typealias PackedViewing = UInt64
 
     private static let maxResults = 16
+    /// Those of a year may have the names of all movies.
+    private static let maxFigures = 4
 
     init(_ entries: some Collection<PersonalEntry>, sortTitles: [MovieID: String]) {
         let sorted = entries.sorted { $0.isAddedAfter($1) }
@@ -70,7 +72,11 @@ final class SortedEntries: Sendable {
         let places = Set(viewings.lazy.filter { Self.day($0)?.year == year }.map(Self.place))
         let figures = PersonalFigures(places.lazy.map { self.entries[$0] }, year: year)
         // Years without viewings are not cached: an address can name any of them.
-        if figures.movies > 0 { lists.withLock { $0.figures[year] = figures } }
+        guard figures.movies > 0 else { return figures }
+        lists.withLock { lists in
+            if lists.figures.count >= Self.maxFigures { lists.figures = [:] }
+            lists.figures[year] = figures
+        }
         return figures
     }
 

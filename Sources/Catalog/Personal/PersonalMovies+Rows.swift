@@ -1,0 +1,34 @@
+import Domain
+
+/// Reading the user's movies.
+extension PersonalMovies {
+    /// The maximum number of movies that are read at a time: one may have half a megabyte of texts.
+    static let maxRead = 100
+
+    /// The rows of matches, in their order; omits removed movies.
+    func summaries(_ found: some Collection<RankedMovie>) async throws(StorageError) -> [MovieSummary] {
+        let titles = Dictionary(found.map { ($0.id, $0.matchedTitle) }, uniquingKeysWith: { first, _ in first })
+        return try await summaries(found.map(\.id)).map { summary in
+            titles[summary.id].flatMap(\.self).map { summary.found(by: $0) } ?? summary
+        }
+    }
+
+    /// The rows of movies, in the order of their ids; omits unknown ids.
+    func summaries(_ ids: [MovieID]) async throws(StorageError) -> [MovieSummary] {
+        try await rows(ids, \.shownSummary)
+    }
+
+    /// What `row` takes of movies, in the order of their ids; omits unknown ids. Few whole movies are in memory at a
+    /// time.
+    func rows<Row>(_ ids: [MovieID], _ row: (PersonalMovie) -> Row?) async throws(StorageError) -> [Row] {
+        var rows: [Row] = []
+        for start in stride(from: 0, to: ids.count, by: Self.maxRead) {
+            guard !Task.isCancelled else { throw .cancelled }
+            let part = ids[start..<min(start + Self.maxRead, ids.count)]
+            do throws(PersonalLibraryError) { rows += try await library.movies(Array(part)).compactMap(row) } catch {
+                throw error.storage
+            }
+        }
+        return rows
+    }
+}
