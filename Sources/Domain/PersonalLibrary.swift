@@ -149,7 +149,7 @@ public struct LibraryChanges: Sendable {
     }
 }
 
-/// The facts of a movie that search and counts need.
+/// The facts of a movie that search and counts need. All of a library's are in memory, so each has a limit.
 public struct PersonalEntry: Sendable, Hashable, Identifiable {
     /// A `MovieID.own`.
     public let id: MovieID
@@ -157,7 +157,7 @@ public struct PersonalEntry: Sendable, Hashable, Identifiable {
     public let otherIDs: [MovieID]
     /// What it is.
     public let kind: MovieSummary.Kind
-    /// All titles, the main one first.
+    /// The titles, the main one first.
     public let titles: [String]
     /// The year of release.
     public let year: Int?
@@ -183,6 +183,8 @@ public struct PersonalEntry: Sendable, Hashable, Identifiable {
 
     /// The number of names that counts of the cast use.
     public static let maxCast = 5
+    /// More than real movies have. A list of names or titles has these bytes after the first one.
+    private static let (maxIDs, maxTitles, maxDirectors, maxCountries, maxBytes) = (20, 12, 20, 20, 1_000)
 
     public init(
         id: MovieID, otherIDs: [MovieID] = [], kind: MovieSummary.Kind = .movie, titles: [String],
@@ -191,18 +193,27 @@ public struct PersonalEntry: Sendable, Hashable, Identifiable {
         number: Int = 0
     ) {
         self.id = id
-        self.otherIDs = otherIDs
+        self.otherIDs = Array(otherIDs.prefix(Self.maxIDs))
         self.kind = kind
-        self.titles = titles
+        self.titles = Self.first(Self.maxTitles, of: titles)
         self.year = year
         self.genres = genres
-        self.countries = countries
-        self.directors = directors
-        self.cast = Array(cast.prefix(Self.maxCast))
+        self.countries = Self.first(Self.maxCountries, of: countries)
+        self.directors = Self.first(Self.maxDirectors, of: directors)
+        self.cast = Self.first(Self.maxCast, of: cast)
         self.rating = rating
         self.added = added
         self.opinion = opinion
         self.number = number
+    }
+
+    private static func first(_ count: Int, of texts: [String]) -> [String] {
+        var bytes = 0
+        let fitting = texts.prefix(count).enumerated().prefix { place, text in
+            bytes += place == 0 ? 0 : text.utf8.count
+            return bytes <= maxBytes
+        }
+        return fitting.map(\.element)
     }
 
     /// The entry of a movie.
