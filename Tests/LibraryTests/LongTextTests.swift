@@ -99,11 +99,25 @@ import Testing
 
     @Test func `a movie with more facts than a backup takes keeps those of lists`() throws {
         var facts = movie(1, "Reel", year: 1999).movie
-        let names = Array(repeating: String(repeating: "\u{1}", count: 1_000), count: 100)
+        let names = Array(repeating: String(repeating: "\u{1}", count: 1_000), count: 25)
         facts.cast = names
         let row = try PersonalMovieRow(PersonalMovie(movie: facts, added: Date()), of: .owner, revision: 1)
 
         #expect(try row.movie().movie == movie(1, "Reel", year: 1999).movie)
+    }
+
+    @Test func `a movie that can be watched everywhere keeps all its facts`() throws {
+        var facts = movie(1, "Reel", year: 1999).movie
+        let services = (1...10).map { "Service number \($0)" }
+        let address = "https://www.themoviedb.org/movie/872585-reel/watch?locale=XX"
+        for number in 0..<140 {
+            facts.watching["\(number)"] = WatchOptions(
+                subscription: services, rent: services, buy: services, link: WebLink(title: "TMDB", address: address))
+        }
+
+        let row = try PersonalMovieRow(PersonalMovie(movie: facts, added: Date()), of: .owner, revision: 1)
+
+        #expect(try row.movie().movie == facts)
     }
 
     @Test func `texts of any length and lists of any size are cut`() throws {

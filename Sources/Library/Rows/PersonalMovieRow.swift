@@ -172,5 +172,5 @@ extension PersonalMovieRow {
     }
 
     /// Of a movie with more, which no service has, only the facts that lists show are kept: a backup takes no more.
-    private static let maxDetailsBytes = 512 << 10
+    private static let maxDetailsBytes = 128 << 10
 }
