@@ -18,7 +18,7 @@ struct SharedThrottle: SignInThrottle {
     func begin(_ keys: [ThrottleKey]) async throws(AccountProblem) {
         let rows = Self.rows(keys)
         do {
-            try await database.write { [now] db in
+            try await write(keys) { [now] db in
                 let moment = try now(db)
                 let horizon = moment - Int64(ThrottleKey.memory / .milliseconds(1))
                 try db.execute("DELETE FROM signInFailure WHERE last < ?", [horizon])
@@ -49,7 +49,7 @@ struct SharedThrottle: SignInThrottle {
     func end(_ keys: [ThrottleKey], succeeded: Bool) async {
         let rows = Self.rows(keys)
         // If it fails, the person waits as after a wrong password.
-        try? await database.write { db in
+        try? await write(keys) { db in
             for row in rows {
                 if succeeded, row.key.isOfAccount {
                     try db.execute("DELETE FROM signInFailure WHERE key = ?", [row.text])
@@ -59,6 +59,16 @@ struct SharedThrottle: SignInThrottle {
                 }
             }
         }
+    }
+
+    /// Strangers who sign in all the time leave connections to others, and so does each known browser.
+    private func write(
+        _ keys: [ThrottleKey], _ body: @escaping @Sendable (any SQLTransaction) throws -> Void
+    ) async throws {
+        guard case .knownBrowser(let browser)? = keys.first else {
+            return try await database.write("sign-ins of strangers", connections: 3, body)
+        }
+        try await database.write("sign-ins of the browser \(browser)", connections: 1, body)
     }
 
     /// The keys with their texts in the database, which tell no address and have a fixed length; always in the same order,

@@ -7,12 +7,17 @@ package final class PostgreSQLPool: Sendable {
     private let waiting: Duration
     private let state: Mutex<State>
 
-    /// Beyond this number of waiting callers, the next is refused at once.
+    /// Beyond this number of waiting callers of a share, or of none, the next is refused at once.
     private static let maxWaiting = 256
+    /// Callers whose share is in use may wait several times as long: it does not mean that the database is overloaded.
+    private static let patience = 3
 
     private struct State {
         /// The last used is taken first: the others may be closed by the server or a proxy.
         var idle: [PostgreSQLLane]
+        /// The number of connections that a share uses.
+        var inUse: [PostgreSQLShare: Int] = [:]
+        /// While a connection is idle, the shares of all of them are in use.
         var waiters: [Waiter] = []
         /// Whether a task refuses callers who have waited too long.
         var isWatched = false
@@ -20,14 +25,27 @@ package final class PostgreSQLPool: Sendable {
         /// Refuses the callers who have waited too long.
         mutating func refuseLate() {
             let now = ContinuousClock.now
-            let late = waiters.prefix { $0.until <= now }
-            for waiter in late { waiter.caller.resume(returning: nil) }
-            waiters.removeFirst(late.count)
+            for waiter in waiters where waiter.until <= now { waiter.caller.resume(returning: nil) }
+            waiters.removeAll { $0.until <= now }
+        }
+
+        func isFull(_ share: PostgreSQLShare?) -> Bool {
+            share.map { inUse[$0, default: 0] >= $0.size } ?? false
+        }
+
+        mutating func begin(_ share: PostgreSQLShare?) {
+            if let share { inUse[share, default: 0] += 1 }
+        }
+
+        mutating func end(_ share: PostgreSQLShare?) {
+            guard let share, let count = inUse[share] else { return }
+            inUse[share] = count > 1 ? count - 1 : nil
         }
     }
 
     private struct Waiter {
         let caller: CheckedContinuation<PostgreSQLLane?, Never>
+        let share: PostgreSQLShare?
         let until: ContinuousClock.Instant
     }
 
@@ -37,7 +55,7 @@ package final class PostgreSQLPool: Sendable {
     ///   - url: `postgres://…`, with any of libpq's parameters.
     ///   - size: the maximum number of connections.
     ///   - limit: how long a transaction may take with connecting, which may take half of it.
-    ///   - waiting: how long a caller may wait for a connection.
+    ///   - waiting: how long a caller may wait for a connection; three times as long if its share is in use.
     ///   - pause: for how long no connection is tried after one has failed.
     package init(
         url: String, size: Int = 10, limit: Duration = .seconds(10), waiting: Duration = .seconds(3),
@@ -57,13 +75,15 @@ package final class PostgreSQLPool: Sendable {
     ///
     /// Throws `PostgreSQLError` and what `body` throws; then nothing was changed, except for `PostgreSQLError.uncertain`.
     ///
-    /// - Parameter isLong: whether each answer, instead of the whole transaction, may take as long as the limit.
+    /// - Parameters:
+    ///   - isLong: whether each answer, instead of the whole transaction, may take as long as the limit.
+    ///   - share: the connections that may be used for it; `nil` for all.
     package func transaction<Value: Sendable>(
-        _ kind: PostgreSQLTransaction, isLong: Bool = false,
+        _ kind: PostgreSQLTransaction, isLong: Bool = false, share: PostgreSQLShare? = nil,
         _ body: @escaping @Sendable (PostgreSQLConnection) throws -> Value
     ) async throws -> Value {
-        let lane = try await lane()
-        defer { giveBack(lane) }
+        let lane = try await lane(share)
+        defer { giveBack(lane, share) }
         return try await lane.work.run { try lane.transaction(kind, isLong: isLong, body) }
     }
 
@@ -72,19 +92,21 @@ package final class PostgreSQLPool: Sendable {
         for lane in lanes { await lane.work.run { lane.close() } }
     }
 
-    private func lane() async throws(PostgreSQLError) -> PostgreSQLLane {
-        let until = ContinuousClock.now + waiting
+    private func lane(_ share: PostgreSQLShare?) async throws(PostgreSQLError) -> PostgreSQLLane {
         let lane = await withCheckedContinuation { (caller: CheckedContinuation<PostgreSQLLane?, Never>) in
             let mustWatch = state.withLock { state in
-                if let lane = state.idle.popLast() {
+                let isFull = state.isFull(share)
+                if !isFull, let lane = state.idle.popLast() {
+                    state.begin(share)
                     caller.resume(returning: lane)
                     return false
                 }
-                guard state.waiters.count < Self.maxWaiting else {
+                guard state.waiters.count(where: { $0.share == share }) < Self.maxWaiting else {
                     caller.resume(returning: nil)
                     return false
                 }
-                state.waiters.append(Waiter(caller: caller, until: until))
+                let until = ContinuousClock.now + waiting * (isFull ? Self.patience : 1)
+                state.waiters.append(Waiter(caller: caller, share: share, until: until))
                 defer { state.isWatched = true }
                 return !state.isWatched
             }
@@ -99,21 +121,24 @@ package final class PostgreSQLPool: Sendable {
         while let next = state.withLock({ state in
             state.refuseLate()
             state.isWatched = !state.waiters.isEmpty
-            return state.waiters.first?.until
+            return state.waiters.map(\.until).min()
         }) {
-            try? await Task.sleep(until: next, clock: .continuous)
+            try? await Task.sleep(until: min(next, .now + waiting), clock: .continuous)
         }
     }
 
-    /// Gives the connection to the first caller who has not waited too long.
-    private func giveBack(_ lane: PostgreSQLLane) {
+    /// Gives the connection to the first caller who has not waited too long, and whose share is not in use.
+    private func giveBack(_ lane: PostgreSQLLane, _ share: PostgreSQLShare?) {
         state.withLock { state in
             state.refuseLate()
-            if state.waiters.isEmpty {
+            state.end(share)
+            guard let next = state.waiters.firstIndex(where: { !state.isFull($0.share) }) else {
                 state.idle.append(lane)
-            } else {
-                state.waiters.removeFirst().caller.resume(returning: lane)
+                return
             }
+            let waiter = state.waiters.remove(at: next)
+            state.begin(waiter.share)
+            waiter.caller.resume(returning: lane)
         }
     }
 }

@@ -1,4 +1,5 @@
 import DomainTesting
+import FileIO
 import Foundation
 import Library
 import Testing
@@ -89,6 +90,32 @@ struct SharedSignInTests {
                 return try await group.reduce(0) { $0 + ($1 ? 1 : 0) }
             }
             #expect(uses == 1)
+        }
+    }
+
+    @Test func `strangers who sign in leave connections to a known browser`() async throws {
+        try await withTwoServers { one, other in
+            let (stranger, known) = ([ThrottleKey.address("a")], [ThrottleKey.knownBrowser("b")])
+            let throttle = SharedThrottle(other)
+            try await throttle.begin(stranger)
+            let (isLocked, mayEnd) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
+            async let lock: Void = one.write { db in
+                _ = try db.rows("SELECT key FROM signInFailure FOR UPDATE")
+                isLocked.signal()
+                mayEnd.wait()
+            }
+            await BlockingWork(label: "test").run { isLocked.wait() }
+            await withTaskGroup(of: Void.self) { tasks in
+                for _ in 0..<20 { tasks.addTask { try? await throttle.begin(stranger) } }
+                let waiting = """
+                    SELECT pid FROM pg_stat_activity
+                    WHERE datname = current_database() AND wait_event_type = 'Lock' LIMIT 1
+                    """
+                while (try? await one.read { try $0.rows(waiting).isEmpty }) == true {}
+                await #expect(throws: Never.self) { try await throttle.begin(known) }
+                mayEnd.signal()
+            }
+            try await lock
         }
     }
 

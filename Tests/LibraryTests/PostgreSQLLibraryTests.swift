@@ -1,5 +1,6 @@
 import Domain
 import DomainTesting
+import FileIO
 import Foundation
 import GRDB
 import PostgreSQLClient
@@ -111,6 +112,34 @@ struct PostgreSQLLibraryTests {
             #expect(try await library.movie(movies[0].id).opinion == opinion)
             #expect(try await library.undo("import") == count + 1)
             #expect(try await library.list(.title, rows: 0..<9).items == [known])
+        }
+    }
+
+    @Test func `changes of one person that wait for another server’s leave connections to others`() async throws {
+        try await withDatabases { one, other in
+            let library = SQLPersonalLibrary(PostgreSQLLibrary(other, of: nil))
+            try await library.add(movie(1))
+            let (isLocked, mayEnd) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
+            async let lock: Void = one.write { db in
+                _ = try db.rows("SELECT revision FROM personalShelf WHERE person = 'owner' FOR UPDATE")
+                isLocked.signal()
+                mayEnd.wait()
+            }
+            await BlockingWork(label: "test").run { isLocked.wait() }
+            try await withThrowingTaskGroup(of: Void.self) { tasks in
+                for number in 2...21 { tasks.addTask { try await library.add(movie(number)) } }
+                let waiting = """
+                    SELECT pid FROM pg_stat_activity
+                    WHERE datname = current_database() AND wait_event_type = 'Lock' LIMIT 1
+                    """
+                while (try? await one.read { try $0.rows(waiting).isEmpty }) == true {}
+                let guest = PostgreSQLLibrary(other, of: String(repeating: "0", count: 32))
+                await #expect(throws: Never.self) { _ = try await guest.movieCount() }
+                mayEnd.signal()
+                try await tasks.waitForAll()
+            }
+            try await lock
+            #expect(try await library.list(.title, rows: 0..<1).total == 21)
         }
     }
 

@@ -30,9 +30,11 @@ package final class PostgreSQLDatabase: Sendable {
 
     /// Runs `body` in a transaction; several times if other transactions are in its way.
     ///
-    /// - Parameter isLong: whether it copies everything of a person, which may take minutes.
+    /// - Parameters:
+    ///   - isLong: whether it copies everything of a person, which may take minutes.
+    ///   - share: the connections that may be used for it; `nil` for all.
     func transaction<Value: Sendable>(
-        _ kind: PostgreSQLTransaction, isLong: Bool = false,
+        _ kind: PostgreSQLTransaction, isLong: Bool = false, share: PostgreSQLShare? = nil,
         _ body: @escaping @Sendable (any SQLTransaction) throws -> Value
     ) async throws -> Value {
         if !hasSchema.withLock(\.self) {
@@ -46,7 +48,7 @@ package final class PostgreSQLDatabase: Sendable {
             hasSchema.withLock { $0 = true }
         }
         do {
-            return try await pool.transaction(kind, isLong: isLong) { db in
+            return try await pool.transaction(kind, isLong: isLong, share: share) { db in
                 // A backup's file is checked and flushed within the transaction, which the server would end as idle.
                 if isLong { try db.execute(Self.allowPauses) }
                 return try body(db)
@@ -69,6 +71,13 @@ package final class PostgreSQLDatabase: Sendable {
     package func write<Value: Sendable>(
         _ body: @escaping @Sendable (any SQLTransaction) throws -> Value
     ) async throws -> Value { try await transaction(.writing, body) }
+
+    /// Writes in one transaction, on one of the connections of this server that transactions of its kind use at most.
+    package func write<Value: Sendable>(
+        _ kind: String, connections: Int, _ body: @escaping @Sendable (any SQLTransaction) throws -> Value
+    ) async throws -> Value {
+        try await transaction(.writing, share: PostgreSQLShare(kind, size: connections), body)
+    }
 
     /// Throws if nothing can be read and written.
     package func check() async throws(StorageError) {

@@ -8,17 +8,25 @@ package struct PostgreSQLLibrary: LibraryStore {
     package var fileNumber: Int { 0 }
     private static let owner = LibraryPerson.name("owner")
     private let database: PostgreSQLDatabase
+    /// A person's reads leave connections to others, also while some take minutes.
+    private let readingShare: PostgreSQLShare
+    /// A person's writes wait for each other, as `lock` has it, without a connection.
+    private let writingShare: PostgreSQLShare
 
     /// - Parameter account: the id of the person's account; `nil` for the owner, who may have none.
     package init(_ database: PostgreSQLDatabase, of account: String?) {
         self.database = database
         person = account.map(LibraryPerson.name) ?? Self.owner
+        readingShare = PostgreSQLShare("reads of \(account ?? "owner")", size: 3)
+        writingShare = PostgreSQLShare("writes of \(account ?? "owner")", size: 1)
     }
 
     package func read<Value: Sendable>(
         _ body: @escaping @Sendable (any SQLTransaction) throws -> Value
     ) async throws(StorageError) -> Value? {
-        do { return try await database.read(body) } catch { throw StorageError(error) }
+        do { return try await database.transaction(.reading, share: readingShare, body) } catch {
+            throw StorageError(error)
+        }
     }
 
     package func write<Value: Sendable>(
@@ -30,7 +38,7 @@ package struct PostgreSQLLibrary: LibraryStore {
     /// Reads all that the person keeps, in one state. It may take minutes.
     func readAll<Value: Sendable>(
         _ body: @escaping @Sendable (any SQLTransaction) throws -> Value
-    ) async throws -> Value { try await database.transaction(.reading, isLong: true, body) }
+    ) async throws -> Value { try await database.transaction(.reading, isLong: true, share: readingShare, body) }
 
     /// Writes all that the person keeps in one transaction, which may take minutes.
     func writeAll<Value: Sendable>(
@@ -40,7 +48,7 @@ package struct PostgreSQLLibrary: LibraryStore {
     private func lockedWrite<Value: Sendable>(
         isLong: Bool, _ body: @escaping @Sendable (any SQLTransaction) throws -> Value
     ) async throws -> Value {
-        try await database.transaction(.writing, isLong: isLong) { [person] db in
+        try await database.transaction(.writing, isLong: isLong, share: writingShare) { [person] db in
             try Self.lock(person, db)
             return try body(db)
         }
