@@ -82,7 +82,7 @@ extension AccountStore {
             else { throw AccountProblem.passkeyRefused }
             return account
         }
-        return try await begin(for: account, attempt)
+        return try await begin(for: ProvenAccount(account, by: .passkey(id)), attempt)
     }
 
     /// The browser's data, if they are of the site and of this type, and the challenge counted. Call it last: it uses the

@@ -84,14 +84,23 @@ extension AccountStore {
         }
         guard isMatch, let row = found?.row, let hash else { throw .noMatch }
         await throttle.end(keys, succeeded: true)
-        if hash.parameters != hasher.parameters { try await raise(row, attempt.password) }
-        return try await begin(for: row.account, attempt)
+        guard hash.parameters != hasher.parameters else {
+            return try await begin(for: ProvenAccount(row.account, by: .password(hash.stored)), attempt)
+        }
+        let raised = try await raise(row, attempt.password)
+        do throws(AccountProblem) {
+            return try await begin(for: ProvenAccount(row.account, by: .password(raised)), attempt)
+        } catch {
+            // Another sign-in may have raised it first.
+            guard error == .noMatch else { throw error }
+            return try await signIn(attempt)
+        }
     }
 
-    /// Begins a session for an account that has just proved itself, as with an invitation.
+    /// Begins a session. Throws `noMatch` or `passkeyRefused` if the account’s proof does not count any more.
     ///
     /// - Parameter attempt: its password is not checked.
-    public func begin(for account: Account, _ attempt: SignInAttempt) async throws(AccountProblem) -> SignIn {
+    public func begin(for proven: ProvenAccount, _ attempt: SignInAttempt) async throws(AccountProblem) -> SignIn {
         let token = Token.new()
         let browser = Token.new()
         let old = attempt.knownBrowser.map(Token.fingerprint)
@@ -100,9 +109,7 @@ extension AccountStore {
         let (signIn, ended) = try await database.write { db in
             // The account may have been removed since its password was checked.
             let known: Account
-            do { known = try AccountRow.locked(account.id, db).account } catch AccountProblem.unknownAccount {
-                throw AccountProblem.noMatch
-            }
+            do { known = try proven.check(db) } catch AccountProblem.unknownAccount { throw AccountProblem.noMatch }
             let id = known.id.description
             try db.execute(
                 "DELETE FROM session WHERE ends <= ? OR lastUsed + idleSeconds <= ?", [moment, moment])
@@ -151,14 +158,15 @@ extension AccountStore {
         return Set(rows.map { $0["fingerprint"] })
     }
 
-    /// Hashes a password again with today's parameters.
-    private func raise(_ row: AccountRow, _ password: String) async throws(AccountProblem) {
+    /// Hashes a password again with today's parameters, and returns the new hash.
+    private func raise(_ row: AccountRow, _ password: String) async throws(AccountProblem) -> String {
         let hash = try await hasher.hash(password).stored
         try await database.write { db in
             try db.execute(
                 "UPDATE account SET password = ? WHERE id = ? AND password = ?",
                 [hash, row.account.id.description, row.password])
         }
+        return hash
     }
 
     /// The session of a token; `nil` if it has ended or never was.
@@ -250,25 +258,34 @@ extension AccountStore {
     }
 
     /// Changes a password and ends all sessions. Throws `noMatch` if `old` is not the present one.
+    @discardableResult
     public func changePassword(
         of account: Account, from old: String, to new: String
-    ) async throws(AccountProblem) {
+    ) async throws(AccountProblem) -> ProvenAccount {
         let keys = [ThrottleKey.knownBrowser("change \(account.id)")]
         try await throttle.begin(keys)
         let row = try await database.read { db in
             try AccountRow.fetch(db, "WHERE id = ?", [account.id.description]).first
         }
         let hash = (row ?? nil)?.password.flatMap(PasswordHash.init(stored:))
-        guard try await hasher.matches(old, hash) else { throw .noMatch }
+        let isMatch: Bool
+        do throws(AccountProblem) { isMatch = try await hasher.matches(old, hash) } catch {
+            await throttle.end(keys, succeeded: false)
+            throw error
+        }
+        guard isMatch, let hash else { throw .noMatch }
         await throttle.end(keys, succeeded: true)
         try Password.check(new, name: account.name)
         let stored = try await hasher.hash(new).stored
         let moment = now()
-        try await database.write { db in
-            _ = try AccountRow.locked(account.id, db)
-            try AccountRow.save(account, password: stored, at: moment, db)
-            try AccountRow.endAccess(of: account.id, db)
+        let known = try await database.write { db in
+            // An invitation may have set another password meanwhile.
+            let known = try ProvenAccount(account, by: .password(hash.stored)).check(db)
+            try AccountRow.save(known, password: stored, at: moment, db)
+            try AccountRow.endAccess(of: known.id, db)
+            return known
         }
-        cache.forget(account.id)
+        cache.forget(known.id)
+        return ProvenAccount(known, by: .password(stored))
     }
 }

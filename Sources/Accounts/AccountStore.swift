@@ -26,11 +26,11 @@ public final class AccountStore: Sendable {
 
     init(
         in folder: URL, _ parameters: PasswordHash.Parameters, throttle: (any SignInThrottle)? = nil,
-        cache: SessionCache = SessionCache(), shared: PostgreSQLDatabase? = nil,
+        hasher: PasswordHasher? = nil, cache: SessionCache = SessionCache(), shared: PostgreSQLDatabase? = nil,
         now: @escaping @Sendable () -> Date = { Date() }
     ) {
         database = AccountsDatabase(in: folder, shared: shared)
-        hasher = PasswordHasher(parameters)
+        self.hasher = hasher ?? PasswordHasher(parameters)
         self.throttle = throttle ?? shared.map { SharedThrottle($0) } ?? LocalThrottle()
         challenges = shared.map(SharedChallenges.init) ?? LocalChallenges()
         self.cache = cache
@@ -207,7 +207,8 @@ public final class AccountStore: Sendable {
     }
 
     /// Uses up an invitation and sets the account's password. Its earlier sessions, API keys and passkeys end.
-    public func accept(_ token: String, password: String) async throws(AccountProblem) -> Account {
+    @discardableResult
+    public func accept(_ token: String, password: String) async throws(AccountProblem) -> ProvenAccount {
         let account = try await invited(by: token)
         try Password.check(password, name: account.name)
         let hash = try await hasher.hash(password).stored
@@ -223,7 +224,7 @@ public final class AccountStore: Sendable {
             return Account(id: account.id, name: account.name, isOwner: account.isOwner)
         }
         cache.forget(accepted.id)
-        return accepted
+        return ProvenAccount(accepted, by: .password(hash))
     }
 
     private static func invited(by token: String, at moment: Date, _ db: any SQLTransaction) throws -> Account? {

@@ -4,9 +4,12 @@ import Synchronization
 /// Hashes passwords, a few at a time: each needs 32 MiB and a processor.
 final class PasswordHasher: Sendable {
     let parameters: PasswordHash.Parameters
-    private let turns = Mutex(PasswordTurns<CheckedContinuation<Void, Never>>(maxRunning: 2, maxWaiting: 32))
+    private let turns: Mutex<PasswordTurns<CheckedContinuation<Void, Never>>>
 
-    init(_ parameters: PasswordHash.Parameters) { self.parameters = parameters }
+    init(_ parameters: PasswordHash.Parameters, maxRunning: Int = 2, maxWaiting: Int = 32) {
+        self.parameters = parameters
+        turns = Mutex(PasswordTurns(maxRunning: maxRunning, maxWaiting: maxWaiting))
+    }
 
     /// The hash of a new password.
     func hash(_ password: String) async throws(AccountProblem) -> PasswordHash {

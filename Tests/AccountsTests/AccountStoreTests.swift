@@ -195,7 +195,7 @@ import Testing
 
     @Test func `an invitation to choose a new password ends sessions and API keys`() async throws {
         try await withStore { store, _ in
-            let bo = try await store.accept(store.add(name: "Bo").token, password: "a bridge of paper")
+            let bo = try await store.accept(store.add(name: "Bo").token, password: "a bridge of paper").account
             let signIn = try await store.signIn(attempt("bo", "a bridge of paper"))
             let key = try await store.addKey(named: "", for: bo.id)
             #expect(try await store.account(ofKey: key)?.name == "Bo")

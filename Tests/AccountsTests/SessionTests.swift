@@ -25,10 +25,12 @@ import Testing
         try await withOwner(time) { store in
             var attempt = attempt()
             attempt.stays = true
+            let hash = try await store.database.read { db in try AccountRow.fetch(db, "").first?.password }
             let account = try #require(try await store.accounts().first)
+            let proven = ProvenAccount(account, by: .password(try #require(hash ?? nil)))
             var signIns: [SignIn] = []
             for _ in 0...SignIn.maxCount {
-                signIns.append(try await store.begin(for: account, attempt))
+                signIns.append(try await store.begin(for: proven, attempt))
                 _ = try await store.session(signIns[0].token)
                 time.pass(1)
             }

@@ -55,14 +55,13 @@ struct AccountScreen: Screen {
     private func changePassword(_ request: Request) async throws -> Response {
         let fields = try await request.fields(upTo: 2 * SignInScreen.maxFormBytes)
         do throws(AccountProblem) {
-            let account = try await account()
-            try await accounts.store.changePassword(
-                of: account, from: fields?["old"] ?? "", to: fields?["new"] ?? "")
+            let proven = try await accounts.store.changePassword(
+                of: account(), from: fields?["old"] ?? "", to: fields?["new"] ?? "")
             var response = Response.redirect(to: SiteURL.account(done: .password).address, type: .normal)
             guard let visit = Visit.current else { return response }
             // All sessions have ended; this browser gets a new one.
             let attempt = SignInAttempt(request, name: "", password: "", visit: visit)
-            let signIn = try await accounts.store.begin(for: account, attempt)
+            let signIn = try await accounts.store.begin(for: proven, attempt)
             response.set(signIn, stays: false, isSecure: visit.isSecure)
             return response
         } catch {

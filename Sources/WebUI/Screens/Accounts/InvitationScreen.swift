@@ -26,9 +26,9 @@ struct InvitationScreen: Screen {
         do throws(AccountProblem) {
             output.name = try await accounts.store.invited(by: token).name
             guard let password = fields["password"] else { return reply(output).response(to: request) }
-            let account = try await accounts.store.accept(token, password: password)
+            let proven = try await accounts.store.accept(token, password: password)
             let attempt = SignInAttempt(request, name: "", password: "", visit: visit)
-            let signIn = try await accounts.store.begin(for: account, attempt)
+            let signIn = try await accounts.store.begin(for: proven, attempt)
             var response = Response.redirect(to: SiteURL.discover(.init()).address, type: .normal)
             response.set(signIn, stays: false, isSecure: visit.isSecure)
             return response
