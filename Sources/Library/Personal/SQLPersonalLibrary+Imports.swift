@@ -5,6 +5,8 @@ import GRDB
 extension SQLPersonalLibrary {
     /// The maximum number of movies that a transaction of an import changes: other changes wait for it.
     static let maxImported = 500
+    /// The maximum number of a person's imports that are remembered.
+    static let maxImports = 1_000
 
     package func apply(_ batch: ImportBatch) async throws(PersonalLibraryError) -> ImportReceipt {
         do throws(PersonalLibraryError) {
@@ -99,6 +101,15 @@ extension LibrarySession {
             "DELETE FROM personalImportNote WHERE \(notes.condition) AND import <= ?", notes.arguments + [forgotten])
     }
 
+    /// Forgets the oldest imports, with what is needed to undo them.
+    private func forgetImports(besides maxCount: Int) throws {
+        try db.execute(
+            """
+            DELETE FROM personalImport WHERE person = ?1 AND number <=
+            (SELECT number FROM personalImport WHERE person = ?1 ORDER BY number DESC LIMIT 1 OFFSET ?2)
+            """, [person, maxCount])
+    }
+
     fileprivate func `import`(_ id: ImportReceipt.ID) throws -> PersonalImportRow? {
         let sql = "SELECT * FROM personalImport WHERE person = ? AND id = ?"
         return try db.rows(sql, [person, StoredText(id)]).first.map { try PersonalImportRow(row: $0) }
@@ -120,6 +131,7 @@ extension LibrarySession {
     /// Stores the import, and completes opinions.
     private func begin(_ batch: ImportBatch, _ maxNotes: Int) throws -> PersonalImportRow {
         try forgetNotes(besides: maxNotes, before: batch)
+        try forgetImports(besides: SQLPersonalLibrary.maxImports - 1)
         var row = PersonalImportRow(batch, of: person)
         if db.dialect == .postgreSQL { row.number = try nextRevision() }
         guard let number = try db.insert(row, number: row.number) else { throw StorageError.damaged }

@@ -5,6 +5,9 @@ import GRDB
 struct PersonalImportRow: Codable, FetchableRecord, PersistableRecord {
     static let databaseTableName = "personalImport"
 
+    /// In characters.
+    private static let maxFileNameLength = 200
+
     /// Higher for later imports of the person; assigned by SQLite.
     var number: Int64?
     let person: LibraryPerson
@@ -20,7 +23,7 @@ struct PersonalImportRow: Codable, FetchableRecord, PersistableRecord {
         self.person = person
         id = StoredText(batch.id)
         taken = Milliseconds(batch.moment)
-        fileName = StoredText(batch.fileName)
+        fileName = StoredText(String(batch.fileName.prefix(Self.maxFileNameLength)))
     }
 
     /// The number of movies of the import that were added or found to be there.
