@@ -31,13 +31,12 @@ public func buildApplication(
         throw StartError(description: error.description)
     }
     let rules = ClientRules(configuration)
+    let client: @Sendable () -> String? = { Visit.current?.throttleKey }
     let maker = SiteMaker(
         configuration: configuration, rules: rules, assets: assets, accounts: services.accounts,
         household: services.household, monitoring: services.monitoring, tls: tls,
-        renderer: DrawingProcessor(in: configuration.dataFolder, path: configuration.toolPath) {
-            Visit.current?.throttleKey
-        },
-        videos: GIFVideoProcessor(in: configuration.dataFolder, path: configuration.toolPath))
+        renderer: DrawingProcessor(in: configuration.dataFolder, path: configuration.toolPath, client: client),
+        videos: GIFVideoProcessor(in: configuration.dataFolder, path: configuration.toolPath, client: client))
     let dispatcher = SiteDispatcher(try maker.sites(services), rules: rules)
     services.whenChanged? { services in
         do throws(StartError) { dispatcher.replace(try maker.sites(services)) } catch {

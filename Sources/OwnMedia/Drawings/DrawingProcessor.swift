@@ -2,7 +2,6 @@ package import Domain
 import FileIO
 package import Foundation
 import Hashing
-import Synchronization
 
 /// Renders drawings with libvips on first use, in processes with limited time and memory, and saves the pictures in the
 /// folder `drawings` of the data folder.
@@ -10,18 +9,10 @@ package final class DrawingProcessor: DrawingRenderer {
     private let cache: RenditionFolder
     private let path: String
     private let alarm: Alarm
-    private let room: Int
-    private let roomOfClient: Int
+    private let room: WaitingRoom
     private let client: @Sendable () -> String?
     private let rendering = BlockingWork(label: "drawings.render")
     private let reading = BlockingWork(label: "drawings.read")
-    private let waiting = Mutex(Waiting())
-
-    /// The pictures in progress or waiting.
-    private struct Waiting {
-        var total = 0
-        var byClient: [String: Int] = [:]
-    }
 
     private static let limits = ToolLimits(processor: 5, readsUntrusted: false)
 
@@ -48,8 +39,7 @@ package final class DrawingProcessor: DrawingRenderer {
             "drawings", in: dataFolder, endings: Picture.Format.allCases.map { ".\($0.ending)" }, maxBytes: 256 << 20)
         self.path = path
         self.alarm = alarm
-        self.room = room
-        self.roomOfClient = roomOfClient
+        self.room = WaitingRoom(room: room, roomOfClient: roomOfClient)
         self.client = client
     }
 
@@ -64,8 +54,8 @@ package final class DrawingProcessor: DrawingRenderer {
         let name = "\(digest)-\(width).\(format.ending)"
         if let picture = await reading.run({ self.kept(name) }) { return picture }
         let client = client()
-        guard enter(client) else { throw .quotaSpent(retryAfter: .seconds(5)) }
-        defer { leave(client) }
+        guard room.enter(client) else { throw .quotaSpent(retryAfter: .seconds(5)) }
+        defer { room.leave(client) }
         do throws(PictureProblem) {
             return try await rendering.run { run throws(PictureProblem) in
                 try self.make(name, drawing, size, format, run)
@@ -93,26 +83,5 @@ package final class DrawingProcessor: DrawingRenderer {
 
     private func kept(_ name: String) -> Picture? {
         cache.read(name, limit: Self.limits.file).flatMap { Picture($0) }
-    }
-
-    private func enter(_ client: String?) -> Bool {
-        waiting.withLock { waiting in
-            guard waiting.total < room else { return false }
-            if let client {
-                let count = waiting.byClient[client] ?? 0
-                guard count < roomOfClient else { return false }
-                waiting.byClient[client] = count + 1
-            }
-            waiting.total += 1
-            return true
-        }
-    }
-
-    private func leave(_ client: String?) {
-        waiting.withLock { waiting in
-            waiting.total -= 1
-            guard let client, let count = waiting.byClient[client] else { return }
-            waiting.byClient[client] = count > 1 ? count - 1 : nil
-        }
     }
 }

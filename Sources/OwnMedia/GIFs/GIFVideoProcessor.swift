@@ -6,19 +6,14 @@ import Synchronization
 /// Makes videos of GIFs with FFmpeg on first use, in processes with limited time and memory, and saves them in the folder
 /// `videos` of the data folder.
 package final class GIFVideoProcessor: GIFVideoMaker {
-    private struct State {
-        /// Requests in progress or waiting.
-        var waiting = 0
-        /// The names of videos that FFmpeg could not make: each attempt may take half a minute of a processor.
-        var failed: Set<String> = []
-    }
-
     private let cache: RenditionFolder
     private let tool: String
-    private let room: Int
+    private let room: WaitingRoom
+    private let client: @Sendable () -> String?
     private let making = BlockingWork(label: "videos.make")
     private let reading = BlockingWork(label: "videos.read")
-    private let state = Mutex(State())
+    /// The names of videos that FFmpeg could not make: each attempt may take half a minute of a processor.
+    private let failed = Mutex<Set<String>>([])
 
     private static let limits = ToolLimits(processor: 30)
     private static let source = "source.gif"
@@ -29,20 +24,28 @@ package final class GIFVideoProcessor: GIFVideoMaker {
 
     /// `nil` without FFmpeg.
     ///
-    /// - Parameter path: the search path for programs, in the form of `PATH`.
-    package convenience init?(in dataFolder: URL, path: String) {
+    /// - Parameters:
+    ///   - path: the search path for programs, in the form of `PATH`.
+    ///   - client: who sends the current request; `nil` if it is not known. One client can't keep the others waiting.
+    package convenience init?(in dataFolder: URL, path: String, client: @escaping @Sendable () -> String? = { nil }) {
         guard let tool = PictureTools.program("ffmpeg", searching: path) else { return nil }
-        self.init(in: dataFolder, tool: tool)
+        self.init(in: dataFolder, tool: tool, client: client)
     }
 
     /// - Parameters:
     ///   - tool: the path of the program `ffmpeg`.
     ///   - room: the maximum number of videos in progress or waiting.
-    init(in dataFolder: URL, tool: String, room: Int = 50) {
+    ///   - roomOfClient: the maximum number of those that one client has asked for: one in progress, five that wait.
+    ///   - client: who sends the current request.
+    init(
+        in dataFolder: URL, tool: String, room: Int = 50, roomOfClient: Int = 6,
+        client: @escaping @Sendable () -> String? = { nil }
+    ) {
         let endings = VideoFormat.allCases.map { ".\($0.fileExtension)" }
         cache = RenditionFolder("videos", in: dataFolder, endings: endings, maxBytes: 256 << 20)
         self.tool = tool
-        self.room = room
+        self.room = WaitingRoom(room: room, roomOfClient: roomOfClient)
+        self.client = client
     }
 
     package func video(
@@ -52,8 +55,9 @@ package final class GIFVideoProcessor: GIFVideoMaker {
         else { throw .notFound }
         let name = "\(name).\(format.fileExtension)"
         if let video = await reading.run({ self.kept(name) }) { return video }
-        guard enter() else { throw .quotaSpent(retryAfter: .seconds(10)) }
-        defer { state.withLock { $0.waiting -= 1 } }
+        let client = client()
+        guard room.enter(client) else { throw .quotaSpent(retryAfter: .seconds(10)) }
+        defer { room.leave(client) }
         do throws(PictureProblem) {
             return try await making.run { run throws(PictureProblem) in try self.make(name, format, file, run) }
         } catch {
@@ -71,9 +75,9 @@ package final class GIFVideoProcessor: GIFVideoMaker {
     ) throws(PictureProblem) -> GIFFile.Contents {
         // Another request may have made it meanwhile.
         if let video = kept(name) { return video }
-        guard !state.withLock({ $0.failed.contains(name) }) else { throw .broken }
+        guard !failed.withLock({ $0.contains(name) }) else { throw .broken }
         do throws(PictureProblem) { return try convert(name, format, file, run) } catch {
-            if error.isFinal { state.withLock { _ = $0.failed.insert(name) } }
+            if error.isFinal { failed.withLock { _ = $0.insert(name) } }
             throw error
         }
     }
@@ -115,13 +119,5 @@ package final class GIFVideoProcessor: GIFVideoMaker {
     /// A saved video; `nil` if it has not been made. Blocks.
     private func kept(_ name: String) -> GIFFile.Contents? {
         cache.file(name).map { .file(path: $0.path, size: $0.size) }
-    }
-
-    private func enter() -> Bool {
-        state.withLock { state in
-            guard state.waiting < room else { return false }
-            state.waiting += 1
-            return true
-        }
     }
 }

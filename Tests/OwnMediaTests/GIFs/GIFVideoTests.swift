@@ -12,12 +12,15 @@ import Testing
         format: .gif, contents: .bytes(GIFSamples.moving(width: 64, height: 48, frames: 3)))
 
     /// - Parameter script: what the program does; its last argument is the name of the video.
-    private func maker(_ script: String, in folder: URL, room: Int = 5) throws -> GIFVideoProcessor {
+    private func maker(
+        _ script: String, in folder: URL, room: Int = 5, roomOfClient: Int = 5,
+        client: @escaping @Sendable () -> String? = { nil }
+    ) throws -> GIFVideoProcessor {
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         let tool = folder.appending(path: "ffmpeg")
         try Data("#!/bin/sh\nfor last; do :; done\n\(script)\n".utf8).write(to: tool)
         try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: tool.path)
-        return GIFVideoProcessor(in: folder, tool: tool.path, room: room)
+        return GIFVideoProcessor(in: folder, tool: tool.path, room: room, roomOfClient: roomOfClient, client: client)
     }
 
     private func text(_ contents: GIFFile.Contents) throws -> String {
@@ -88,6 +91,18 @@ import Testing
             _ = await #expect(throws: SourceError.quotaSpent(retryAfter: .seconds(10))) {
                 _ = try await maker("true", in: folder, room: 0).video(.mp4, of: Self.gif, named: "a1")
             }
+        }
+    }
+
+    @Test func `a client whose share is in progress gets no more, and others do`() async throws {
+        try await withFolder { folder in
+            let script = #"head -c 3 source.gif > "$last""#
+            let busy = try maker(script, in: folder, roomOfClient: 0) { "a" }
+            _ = await #expect(throws: SourceError.quotaSpent(retryAfter: .seconds(10))) {
+                _ = try await busy.video(.mp4, of: Self.gif, named: "a1")
+            }
+            let free = try maker(script, in: folder, roomOfClient: 1) { "a" }
+            for name in ["a1", "a2"] { _ = try await free.video(.mp4, of: Self.gif, named: name) }
         }
     }
 
