@@ -74,13 +74,16 @@ public struct ImportedRow: Sendable, Hashable {
     public var title: String
     /// The year of release.
     public var year: Int?
-    /// Its ids at services.
+    /// Its ids at services, at most `maxIDs`.
     public var ids: [MovieID]
     /// What the user says of it.
     public var opinion: PersonalMovie.Opinion
     private var boxedMovie: BoxedMovie
     /// Its exported picture. It is not trusted.
     public var picture: ExportedPicture?
+
+    /// The maximum number of ids: a source is asked for each, and merging compares all.
+    public static let maxIDs = 20
 
     public init(
         number: Int, title: String, year: Int? = nil, ids: [MovieID] = [], opinion: PersonalMovie.Opinion = .init(),
@@ -89,7 +92,7 @@ public struct ImportedRow: Sendable, Hashable {
         self.number = number
         self.title = title
         self.year = year
-        self.ids = ids
+        self.ids = Array(ids.prefix(Self.maxIDs))
         self.opinion = opinion
         self.picture = picture
         boxedMovie = BoxedMovie(movie)

@@ -236,6 +236,27 @@ import Testing
         #expect(try await self.plan(rows).searchSentence == nil)
     }
 
+    @Test func `rows with one title and many ids become one with a few`() async throws {
+        let rows = (1...100).map { row($0, "Reel", 1999, ids: [.imdb($0)]) }
+
+        let folding = try await RowDeduplicator(rows + [row(101, "Another title", ids: [.imdb(77)])])
+
+        #expect(folding.folded == 100)
+        #expect(folding.rows.map(\.ids) == [(1...ImportedRow.maxIDs).map { .imdb($0) }])
+        #expect(row(1, "Reel", ids: (1...30).map { .imdb($0) }).ids.count == ImportedRow.maxIDs)
+    }
+
+    @Test func `rows are not merged or compared for a cancelled plan`() async throws {
+        let task = Task {
+            withUnsafeCurrentTask { $0?.cancel() }
+            await #expect(throws: CancellationError.self) { _ = try await RowDeduplicator([row(1, "Reel")]) }
+            await #expect(throws: CancellationError.self) {
+                _ = try await ExistingMovies([PersonalEntry(keptMovie(1, "Reel"))])
+            }
+        }
+        await task.value
+    }
+
     @Test func `a cancelled plan ends early`() async throws {
         let task = Task {
             withUnsafeCurrentTask { $0?.cancel() }

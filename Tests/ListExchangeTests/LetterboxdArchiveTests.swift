@@ -5,11 +5,11 @@ import Testing
 @testable import ListExchange
 
 @Suite struct LetterboxdArchiveTests {
-    @Test func `the whole export of Letterboxd is one list`() throws {
+    @Test func `the whole export of Letterboxd is one list`() async throws {
         let list = try ImportReader().read(archive)
 
         #expect(list.format == .letterboxdArchive)
-        let movies = RowDeduplicator(list.rows).rows
+        let movies = try await RowDeduplicator(list.rows).rows
         #expect(movies.map(\.title) == ["The Lantern Keeper", "Night Ferry", "A Quiet Harbor", "Tomorrow’s Train"])
         let days = [CalendarDate("2020-01-02"), CalendarDate("2022-05-01")].compactMap(\.self)
         // The table of ratings has today's rating, the diary that of each day.

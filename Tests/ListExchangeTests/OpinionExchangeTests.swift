@@ -58,7 +58,7 @@ import Testing
         #expect(lines[1] == "tt1000001,603,\"The Lantern, Part 0\",1999,,4.5,1999-07-01,false,")
         #expect(lines[2] == "tt1000001,603,\"The Lantern, Part 0\",1999,,4.5,2024-02-29,true,")
 
-        let rows = RowDeduplicator(try ImportReader().read(bytes, fileName: nil).rows).rows
+        let rows = try await RowDeduplicator(try ImportReader().read(bytes, fileName: nil).rows).rows
         let watched = Self.opinions.filter { $0.isWatched }
         #expect(rows.map(\.opinion.viewings) == watched.map(\.viewings))
         #expect(rows.map(\.opinion.halfStars) == watched.map(\.halfStars))
@@ -75,7 +75,7 @@ import Testing
         #expect(list.rows.map(\.ids) == [[.imdb(1_000_001)], [.imdb(1_000_004)]])
     }
 
-    @Test func `Letterboxd's reviews become notes, and every date of the diary is kept`() throws {
+    @Test func `Letterboxd's reviews become notes, and every date of the diary is kept`() async throws {
         let diary = try ImportReader().read(
             Array(
                 """
@@ -86,7 +86,7 @@ import Testing
                 2024-05-02,The Last Ferry,1962,https://boxd.it/b,4.5,Yes,,Better.,2024-05-01
                 """.utf8), fileName: "reviews.csv")
         #expect(diary.format == .letterboxdReviews)
-        let rows = RowDeduplicator(diary.rows).rows
+        let rows = try await RowDeduplicator(diary.rows).rows
         #expect(
             rows.map(\.opinion) == [
                 Opinion(

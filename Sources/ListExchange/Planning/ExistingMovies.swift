@@ -4,17 +4,20 @@ import Domain
 struct ExistingMovies {
     private var byID: [MovieID: PersonalEntry] = [:]
     private var byIdentity: [PersonalMovie.Identity: PersonalEntry] = [:]
+    /// The first two movies with a title: a title may be one of many of each of 200,000 movies.
     private var byTitle: [TitleKey: [MovieID]] = [:]
 
-    init(_ entries: [PersonalEntry]) {
+    init(_ entries: [PersonalEntry]) async throws(CancellationError) {
         for entry in entries {
+            try await ImportPlanner.pause()
             for id in [entry.id] + entry.otherIDs { byID[id] = entry }
             let keys = entry.titles.map { TitleKey($0) }
             // Main titles are unique; other titles only help to find a movie.
             for (place, key) in keys.enumerated() {
                 let identity = PersonalMovie.Identity(title: key, year: entry.year)
                 if place == 0 || byIdentity[identity] == nil { byIdentity[identity] = entry }
-                if byTitle[key]?.contains(entry.id) != true { byTitle[key, default: []].append(entry.id) }
+                let known = byTitle[key, default: []]
+                if known.count < 2, !known.contains(entry.id) { byTitle[key] = known + [entry.id] }
             }
         }
     }

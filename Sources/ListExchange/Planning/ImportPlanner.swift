@@ -28,16 +28,14 @@ package struct ImportPlanner: Sendable {
         _ rows: [ImportedRow], existing entries: [PersonalEntry],
         progress: @Sendable (_ done: Int, _ total: Int) -> Void = { _, _ in }
     ) async throws(CancellationError) -> ImportPlan {
-        let folding = RowDeduplicator(rows)
-        let there = ExistingMovies(entries)
+        let folding = try await RowDeduplicator(rows)
+        let there = try await ExistingMovies(entries)
         var plan = ImportPlan(rows: [], folded: folding.folded)
         var later: [Int] = []
         var done = 0
         var unmatched = 0
         for (place, row) in folding.rows.enumerated() {
-            guard !Task.isCancelled else { throw CancellationError() }
-            // Other requests are answered on the same threads.
-            await Task.yield()
+            try await Self.pause()
             let toleratesTypos = unmatched < fuzzyRows
             let state = await state(of: row, there, toleratesTypos: toleratesTypos)
             plan.rows.append(ImportPlan.Row(id: place, row: row, state: state))
@@ -67,8 +65,14 @@ package struct ImportPlanner: Sendable {
             done += places.count
             progress(done, folding.rows.count)
         }
-        plan.settle(there)
+        try await plan.settle(there)
         return plan
+    }
+
+    /// Lets other requests run, which are answered on the same threads. Called between the many steps of a plan.
+    static func pause() async throws(CancellationError) {
+        guard !Task.isCancelled else { throw CancellationError() }
+        await Task.yield()
     }
 
     private func state(
@@ -140,10 +144,11 @@ extension ImportPlan {
     }
 
     /// Merges rows that refer to the same movie, and marks movies that the user has.
-    fileprivate mutating func settle(_ there: ExistingMovies) {
+    fileprivate mutating func settle(_ there: ExistingMovies) async throws(CancellationError) {
         var places: [MovieID: Int] = [:]
         var settled: [Row] = []
         for var row in rows {
+            try await ImportPlanner.pause()
             if case .matched(let movie) = row.state, let entry = there.entry(movie) {
                 row.state = .alreadyThere(entry.id)
             }
@@ -162,6 +167,7 @@ extension ImportPlan {
             settled.append(Row(id: settled.count, row: row.row, state: row.state))
         }
         for place in settled.indices {
+            try await ImportPlanner.pause()
             switch settled[place].state {
             case .alreadyThere(let id):
                 guard let entry = there.entry([id]) else { continue }

@@ -9,14 +9,17 @@ struct RowDeduplicator {
     private var byID: [MovieID: Int] = [:]
     private var byIdentity: [PersonalMovie.Identity: Int] = [:]
 
-    init(_ rows: [ImportedRow]) {
-        for row in rows { add(row) }
+    init(_ rows: [ImportedRow]) async throws(CancellationError) {
+        for row in rows {
+            try await ImportPlanner.pause()
+            add(row)
+        }
     }
 
     private mutating func add(_ row: ImportedRow) {
         let ids = row.ids + [row.movie?.id].compactMap(\.self)
         let identity = row.identity
-        if let place = ids.lazy.compactMap({ [byID] in byID[$0] }).first ?? byIdentity[identity] {
+        if let place = place(of: ids) ?? byIdentity[identity] {
             rows[place].merge(row)
             folded += 1
             note(ids, identity, place)
@@ -25,6 +28,8 @@ struct RowDeduplicator {
             note(ids, identity, rows.count - 1)
         }
     }
+
+    private func place(of ids: [MovieID]) -> Int? { ids.lazy.compactMap { byID[$0] }.first }
 
     private mutating func note(_ ids: [MovieID], _ identity: PersonalMovie.Identity, _ place: Int) {
         for id in ids where byID[id] == nil { byID[id] = place }
@@ -39,7 +44,7 @@ extension ImportedRow {
     /// Merges another row about the same movie. The opinion of the later viewing wins.
     mutating func merge(_ other: ImportedRow) {
         year = year ?? other.year
-        ids += other.ids.filter { !ids.contains($0) }
+        ids += other.ids.filter { !ids.contains($0) }.prefix(max(0, Self.maxIDs - ids.count))
         let joined = opinion.joined(other.opinion)
         opinion = joined
         if movie == nil {

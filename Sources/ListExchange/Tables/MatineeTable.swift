@@ -17,8 +17,8 @@ struct MatineeTable: TableForm {
         let yearText = text(.year, row).trimmed
         let year = reader.checked(Int(yearText).flatMap { (1...9999).contains($0) ? $0 : nil }, .year, yearText)
         let released = reader.checked(ListedFacts.day(text(.released, row)), .released, text(.released, row))
-        let imdb = text(.imdb, row).split(separator: " ").map { reader.imdb(String($0)) }
-        let tmdb = text(.tmdb, row).split(separator: " ").map { reader.tmdb(String($0)) }
+        let imdb = ids(.imdb, row).map { reader.imdb($0) }
+        let tmdb = ids(.tmdb, row).map { reader.tmdb($0) }
         let ids = (imdb + tmdb).compactMap(\.self)
         let opinion = opinion(in: row, &reader)
         guard let id = MovieID(text(.id, row)), id.isOwn, let added = Moment(text(.added, row)) else {
@@ -44,6 +44,11 @@ struct MatineeTable: TableForm {
         return PersonalMovie.Opinion(
             halfStars: reader.halfStars(text(.yourRating, row).trimmed, upTo: 5), viewings: days, isWatched: isWatched,
             isWanted: reader.isYes(text(.wanted, row).trimmed), note: reader.noteText(text(.note, row)))
+    }
+
+    private func ids(_ column: MatineeColumn, _ row: ListRows.Row) -> [String] {
+        let count = ImportedRow.maxIDs
+        return text(column, row).split(separator: " ", maxSplits: count).prefix(count).map(String.init)
     }
 
     private func text(_ column: MatineeColumn, _ row: ListRows.Row) -> String {
