@@ -23,6 +23,8 @@ public struct ImportFault: Sendable, Hashable {
         case columns([String])
         /// The row is skipped.
         case skipped(SkipReason)
+        /// The list has more problems than are kept.
+        case notListed
     }
 
     /// A field of a row.
@@ -65,6 +67,7 @@ extension ImportFault.Problem {
         case .skipped(.series): "skipped: a series."
         case .skipped(.notAMovie): "skipped: not a movie."
         case .skipped(.unreadable): "skipped: it can’t be read."
+        case .notListed: "further problems are not listed."
         }
     }
 }

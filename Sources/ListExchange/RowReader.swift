@@ -7,12 +7,17 @@ struct RowReader {
     let moment: Date
     private(set) var problems: [ImportFault.Problem] = []
 
-    /// The maximum length of a value in a message, in characters.
+    /// The maximum length of a value in a message, in Unicode scalars: a character may have any number of them.
     private static let maxShown = 40
+    /// The maximum number of problems noted of a row. A cell of 1 MB may have 500,000 values, none of them usable.
+    private static let maxProblems = 20
 
     init(at moment: Date) { self.moment = moment }
 
-    mutating func note(_ problem: ImportFault.Problem) { problems.append(problem) }
+    /// Notes a problem, unless the row has `maxProblems`.
+    mutating func note(_ problem: @autoclosure () -> ImportFault.Problem) {
+        if problems.count < Self.maxProblems { problems.append(problem()) }
+    }
 
     mutating func year(_ text: String?) -> Int? { checked(ListedFacts.year(text), .year, text) }
 
@@ -54,7 +59,7 @@ struct RowReader {
     }
 
     mutating func noteText(_ text: String) -> String {
-        if text.unicodeScalars.count > PersonalMovie.Opinion.maxNoteLength { problems.append(.longNote) }
+        if text.unicodeScalars.count > PersonalMovie.Opinion.maxNoteLength { note(.longNote) }
         return text
     }
 
@@ -65,7 +70,9 @@ struct RowReader {
 
     /// Returns `value`, and notes a text that is not empty.
     private mutating func noted<Value>(_ field: ImportFault.Field, _ text: String?, _ value: Value) -> Value {
-        if let text, !text.isEmpty { problems.append(.unusable(field, String(text.prefix(Self.maxShown)))) }
+        if let text, !text.isEmpty {
+            note(.unusable(field, String(String.UnicodeScalarView(text.unicodeScalars.prefix(Self.maxShown)))))
+        }
         return value
     }
 }

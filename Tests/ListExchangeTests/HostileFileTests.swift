@@ -56,6 +56,57 @@ import Testing
         #expect(importProblem(Array("[\(entries)]".utf8), limits: limits) == .tooManyRows(limit: 10))
     }
 
+    @Test func `the faults of a row are limited, and the ids of a movie`() async throws {
+        let header = MatineeColumn.allCases.map(\.rawValue).joined(separator: ",")
+        let cells = MatineeColumn.allCases.map { column in
+            switch column {
+            case .title: "One"
+            case .imdb: (1...30).map { "tt\(1_000_000 + $0)" }.joined(separator: " ")
+            case .tmdb: String(repeating: "a ", count: 15)
+            case .watched: "2020-01-01" + String(repeating: " 1-x", count: 1_000)
+            default: ""
+            }
+        }
+        let list = try readList("\(header)\n\(cells.joined(separator: ","))")
+        #expect(list.rows.map(\.ids.count) == [ImportedRow.maxIDs])
+        #expect(list.faults.count == 20)
+
+        let days = Array(repeating: "\"x\"", count: 1_000).joined(separator: ",")
+        let movie = keptMovie(1, "One", opinion: .init(note: "x"))
+        let file = String(decoding: try await exportedFile([movie], .json), as: UTF8.self)
+            .replacing("\"opinion\":{", with: "\"opinion\":{\"viewings\":[\(days)],")
+        #expect(try readList(file).faults.count == 20)
+
+        let long = try readList("Title,Year\nOne,x" + String(repeating: "\u{301}", count: 1_000))
+        #expect(long.faults.first?.problem == .unusable(.year, "x" + String(repeating: "\u{301}", count: 39)))
+    }
+
+    @Test func `the faults of a list are limited, and the last one says so`() throws {
+        let limits = ImportLimits(faults: 2)
+        let table = try readList("Title,Year\nA,x\nB,x\nC,x\nD,x", limits: limits)
+        #expect(table.rows.count == 4)
+        #expect(
+            table.faults.map(\.sentence) == [
+                "Line 2 (A): “x” left out: not a year of a movie.", "Line 3 (B): “x” left out: not a year of a movie.",
+                "Line 4 (C): further problems are not listed.",
+            ])
+        #expect(try readList("Title,Year\nA,x\nB,x", limits: limits).faults.count == 2)
+
+        let entries = try readList("[{\"movie\":{\"title\":\"A\"}},1,2,3,4]", limits: limits)
+        #expect(entries.faults.map(\.place) == ["entry 2", "entry 3", "entry 4"])
+        #expect(entries.faults.last?.problem == .notListed)
+    }
+
+    @Test func `a huge element of a list in JSON is skipped, and the others are read`() throws {
+        let long = String(repeating: "a", count: 200)
+        let text = "[{\"movie\":{\"title\":\"A\"},\"x\":\"\(long)\"},{\"movie\":{\"title\":\"Reel\"}}]"
+
+        let list = try readList(text, limits: ImportLimits(elementBytes: 100))
+
+        #expect(list.rows.map(\.title) == ["Reel"])
+        #expect(list.faults.map(\.sentence) == ["Entry 1: skipped: it can’t be read."])
+    }
+
     @Test func `many quotation marks take linear time`() throws {
         let text = "Title,Year\n" + String(repeating: "\"a\"b\",\"\"\n", count: 30_000)
 

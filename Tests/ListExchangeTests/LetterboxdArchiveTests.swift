@@ -44,6 +44,20 @@ import Testing
         #expect(importProblem(archive, limits: ImportLimits(rows: 5)) == .tooManyRows(limit: 5))
     }
 
+    @Test func `the tables of an archive share the limit of faults`() throws {
+        #expect(try ImportReader().read(faultyArchive).faults.map(\.place).count == 4)
+
+        let faults = try ImportReader(limits: ImportLimits(faults: 3)).read(faultyArchive).faults
+
+        #expect(
+            faults.map(\.sentence).suffix(2) == [
+                "Line 2 of ratings.csv (A): “7” left out: not a rating from 0.5 to 5.",
+                "Line 3 of ratings.csv (B): further problems are not listed.",
+            ])
+        let one = try ImportReader(limits: ImportLimits(faults: 1)).read(faultyArchive).faults
+        #expect(one.count == 3)
+    }
+
     @Test func `other ZIP files are refused with a reason`() {
         #expect(importProblem(Array("PK\u{5}\u{6}".utf8) + [UInt8](repeating: 0, count: 18)) == .packed)
     }
@@ -72,4 +86,15 @@ private let archive = Array(
             AxQAAAAIAAAAIVipX8KbagAAAIIAAAALAAAAAAAAAAAAAACAATUCAAB3YXRjaGVkLmNzdlBLAQIUAxQAAAAIAAAAIViRy3kQRQAA\
             AEMAAAANAAAAAAAAAAAAAACAAcgCAAB3YXRjaGxpc3QuY3N2UEsBAhQDFAAAAAgAAAAhWBBxWMliAAAAawAAABEAAAAAAAAAAAAA\
             AIABOAMAAGRlbGV0ZWQvZGlhcnkuY3N2UEsFBgAAAAAHAAcAlQEAAMkDAAAAAA==
+            """) ?? Data())
+
+/// Two tables with two impossible ratings each.
+private let faultyArchive = Array(
+    Data(
+        base64Encoded: """
+            UEsDBBQAAAAIAAAAIVDpNGy5XAAAAHEAAAAJAAAAZGlhcnkuY3N2c0ksSdXxS8xN1YlMTSzS8UktKUktSsqvSFEIDfLUCUosycxL1wlK\
+            LU8sSc7QCUlML9YJBzFTUxRcgDq5jAyMDHQNDIFIx1HH0NLSUqdCx1xHRwdZwgkmYQGSAABQSwMEFAAAAAgAAAAhUD5qeUdBAAAAUQAA\
+            AAsAAAByYXRpbmdzLmNzdnNJLEnV8UvMTdWJTE0s0vFJLSlJLUrKr0hRCA3y1AlKLMnMS+cyMjAy0DUwBCIdRx1DS0tLnQodc2RRJ5io\
+            BRcAUEsBAhQDFAAAAAgAAAAhUOk0bLlcAAAAcQAAAAkAAAAAAAAAAAAAAIABAAAAAGRpYXJ5LmNzdlBLAQIUAxQAAAAIAAAAIVA+anlH\
+            QQAAAFEAAAALAAAAAAAAAAAAAACAAYMAAAByYXRpbmdzLmNzdlBLBQYAAAAAAgACAHAAAADtAAAAAAA=
             """) ?? Data())

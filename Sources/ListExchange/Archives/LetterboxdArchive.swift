@@ -45,6 +45,7 @@ struct LetterboxdArchive {
             }
             // Before the next table takes as much memory again.
             guard rows.count <= limits.rows else { throw .tooManyRows(limit: limits.rows) }
+            limits.faults = max(0, limits.faults - list.faults.count)
             skipped.merge(list.skipped, uniquingKeysWith: +)
             for var fault in list.faults {
                 fault.place += " of \(name)"

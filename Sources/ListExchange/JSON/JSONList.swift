@@ -10,7 +10,7 @@ struct JSONList {
     private let decoder = JSONDecoder()
     private var rows: [ImportedRow] = []
     private var skipped: [SkipReason: Int] = [:]
-    private var faults: [ImportFault] = []
+    private var faults: ListedFaults
     private let moment: Date
     private var number = 0
     private var isTrakt = false
@@ -21,6 +21,7 @@ struct JSONList {
         self.moment = moment
         self.bytes = bytes
         self.limits = limits
+        faults = ListedFaults(maxCount: limits.faults)
         self.fileName = fileName
     }
 
@@ -54,7 +55,7 @@ struct JSONList {
             try addOwn(movies)
             let dismissed = try dismissed(in: members)
             return ImportedList(
-                format: .matineeJSON, rows: rows, skipped: skipped, faults: faults, dismissed: dismissed)
+                format: .matineeJSON, rows: rows, skipped: skipped, faults: faults.all, dismissed: dismissed)
         }
         for member in members {
             if case .array(let array) = member.value { try addTrakt(array, list: member.name) }
@@ -87,7 +88,7 @@ struct JSONList {
 
     private func traktList() throws(ImportProblem) -> ImportedList {
         guard isTrakt || number == 0 else { throw .unknownFormat }
-        return ImportedList(format: .trakt, rows: rows, skipped: skipped, faults: faults)
+        return ImportedList(format: .trakt, rows: rows, skipped: skipped, faults: faults.all)
     }
 
     private mutating func addTrakt(_ array: Range<Int>, list name: String?) throws(ImportProblem) {
@@ -115,7 +116,7 @@ struct JSONList {
             var reader = RowReader(at: moment)
             var title = ""
             do throws(SkipReason) {
-                guard case .object(let object) = element,
+                guard case .object(let object) = element, object.count <= limits.elementBytes,
                     let value = try? decoder.decode(type, from: Data(bytes[object]))
                 else { throw .unreadable }
                 let movie = try row(&self, value, &reader)
@@ -125,7 +126,7 @@ struct JSONList {
                 skipped[error, default: 0] += 1
                 if error.isFault { reader.note(.skipped(error)) }
             }
-            faults += reader.problems.map { ImportFault(place: "entry \(number)", title: title, problem: $0) }
+            faults.add(reader.problems, place: "entry \(number)", title: title)
         }
         guard isWhole else { throw .brokenJSON }
     }

@@ -7,7 +7,7 @@ struct TableList {
     private let form: any TableForm
     private let limits: ImportLimits
     private let moment: Date
-    private var faults: [ImportFault] = []
+    private var faults: ListedFaults
 
     /// Recognizes the layout by the first rows.
     init(_ bytes: [UInt8], limits: ImportLimits, fileName: String?, at moment: Date) throws(ImportProblem) {
@@ -27,6 +27,7 @@ struct TableList {
         }
         self.limits = limits
         self.moment = moment
+        faults = ListedFaults(maxCount: limits.faults)
         let columns = ListColumns(first.cells)
         if let form: any TableForm = MatineeTable(columns) ?? LetterboxdTable(columns, fileName: fileName)
             ?? IMDbTable(columns, fileName: fileName)
@@ -39,7 +40,7 @@ struct TableList {
             self.form = form
             self.rows = rows
             if !form.unknownColumns.isEmpty {
-                faults.append(ImportFault(place: Self.place(first.line), problem: .columns(form.unknownColumns)))
+                faults.add([.columns(form.unknownColumns)], place: Self.place(first.line))
             }
         } else {
             let form = UnnamedTable(separator: separator)
@@ -69,9 +70,9 @@ struct TableList {
                 skipped[error, default: 0] += 1
                 if error.isFault { reader.note(.skipped(error)) }
             }
-            faults += reader.problems.map { ImportFault(place: Self.place(row.line), title: title, problem: $0) }
+            faults.add(reader.problems, place: Self.place(row.line), title: title)
         }
-        return ImportedList(format: form.format, rows: movies, skipped: skipped, faults: faults)
+        return ImportedList(format: form.format, rows: movies, skipped: skipped, faults: faults.all)
     }
 
     private static func place(_ line: Int) -> String { "line \(line)" }
