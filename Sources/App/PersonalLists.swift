@@ -74,16 +74,13 @@ public struct PersonalLists: MovieLists {
         progress: @escaping ImportProgress
     ) async throws -> ImportOutcome {
         var pictures: [ImportPlan.Row.ID: PictureKey] = [:]
-        var lost = 0
+        var tally = PictureTally()
+        let intake = sources.ownPictures.waiting
         for (place, row) in plan.rows.enumerated() where choices.rows[row.id] != .passOver {
             try Task.checkCancellation()
             defer { progress(place + 1, plan.rows.count) }
             guard case .whole = row.state, let picture = row.row.picture else { continue }
-            do throws(PictureProblem) {
-                pictures[row.id] = try await sources.ownPictures.waiting.take(picture.bytes)
-            } catch {
-                lost += 1
-            }
+            pictures[row.id] = await tally.take(picture.bytes, with: intake)
         }
         progress(plan.rows.count, plan.rows.count)
         let movies = sources.movies
@@ -98,7 +95,7 @@ public struct PersonalLists: MovieLists {
                 throw PersonalLibraryError.storage(error)
             }
         }
-        return ImportOutcome(receipt: receipt, lostPictures: lost)
+        return ImportOutcome(receipt: receipt, lostPictures: tally.lost)
     }
 
     private static let maxFileBytes = 1 << 30

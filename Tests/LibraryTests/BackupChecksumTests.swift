@@ -1,6 +1,7 @@
 import Domain
 import DomainTesting
 import Foundation
+import Synchronization
 import Testing
 
 @testable import Library
@@ -73,6 +74,30 @@ import Testing
             let movies = try await SQLPersonalLibrary(LazyLibrary(in: other)).list(.added, rows: 0..<9).items
             #expect(movies.reversed().map(\.picture) == [keys[0], nil])
             #expect(other.appending(path: "pictures").names == ["\(keys[0])-780.webp"])
+        }
+    }
+
+    @Test func `after twenty slow pictures a restore leaves out the others`() async throws {
+        try await withFolder { folder in
+            let library = LazyLibrary(in: folder)
+            let pictures = folder.appending(path: "pictures")
+            try FileManager.default.createDirectory(at: pictures, withIntermediateDirectories: true)
+            for number in 0..<22 {
+                let bytes = Data("picture \(number)".utf8)
+                let key = PictureKey(of: Array(bytes))
+                try await SQLPersonalLibrary(library).add(movie(number, picture: key))
+                try bytes.write(to: pictures.appending(path: "\(key)-780.webp"))
+            }
+            await library.close()
+            let file = folder.appending(path: "backup")
+            try await LibraryBackup(in: folder).backup(to: file)
+            let other = folder.appending(path: "other", directoryHint: .isDirectory)
+            let intake = SlowIntake()
+
+            let restored = try await LibraryBackup(in: other).restore(from: file, at: moment, pictures: intake)
+
+            #expect(restored.lostPictures == 22)
+            #expect(intake.attempts.withLock(\.self) == 60)
         }
     }
 

@@ -40,6 +40,16 @@ final class BusyIntake: PictureIntake {
     }
 }
 
+/// Takes too long for every picture.
+final class SlowIntake: PictureIntake {
+    let attempts = Mutex(0)
+
+    func take(_ bytes: [UInt8]) async throws(PictureProblem) -> PictureKey {
+        attempts.withLock { $0 += 1 }
+        throw .tookTooLong
+    }
+}
+
 extension LibraryBackup {
     /// Restores with a `LetterIntake`; returns where the old library is.
     @discardableResult

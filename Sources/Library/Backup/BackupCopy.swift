@@ -163,13 +163,14 @@ struct BackupCopy: Sendable {
     /// copy.
     ///
     /// Returns the number of pictures that could not be read; their movies lose them.
-    func addPictures(to intake: any PictureIntake) async throws(LibraryBackupError) -> Int {
-        var lost = 0
+    func addPictures(
+        to intake: any PictureIntake, tally: PictureTally = PictureTally()
+    ) async throws(LibraryBackupError) -> Int {
+        var tally = tally
         do {
             for key in try await queue.read(Self.keys) {
                 guard let bytes = try await queue.read({ db in try Self.largest(key, in: db) }) else { continue }
-                let added = try await Self.add(bytes, to: intake)
-                if added == nil { lost += 1 }
+                let added = try await Self.add(bytes, to: intake, &tally)
                 guard added?.description != key.text else { continue }
                 let name = added.map { StoredText($0.description) }
                 try await queue.write { db in
@@ -179,7 +180,7 @@ struct BackupCopy: Sendable {
         } catch {
             throw LibraryBackupError(error, in: .backup)
         }
-        return lost
+        return tally.lost
     }
 
     /// Names the persons, because the index of pictures begins with the person.
@@ -206,15 +207,23 @@ struct BackupCopy: Sendable {
     /// - Parameter attempts: the maximum number of attempts for a picture that takes too long or too much memory: on a
     ///   busy machine, any picture may.
     private static func add(
-        _ bytes: Data, to intake: any PictureIntake, attempts: Int = 3
+        _ bytes: Data, to intake: any PictureIntake, _ tally: inout PictureTally, attempts: Int = 3
     ) async throws(LibraryBackupError) -> PictureKey? {
+        guard !tally.isOver else {
+            tally.skip()
+            return nil
+        }
         do throws(PictureProblem) {
-            return try await intake.take(Array(bytes))
+            let key = try await intake.take(Array(bytes))
+            tally.note(nil)
+            return key
         } catch {
             switch error {
             case .tookTooLong where attempts > 1, .noMemory where attempts > 1:
-                return try await add(bytes, to: intake, attempts: attempts - 1)
-            case .notAPicture, .tooBig, .tooManyPixels, .broken, .tookTooLong, .noMemory: return nil
+                return try await add(bytes, to: intake, &tally, attempts: attempts - 1)
+            case .notAPicture, .tooBig, .tooManyPixels, .broken, .tookTooLong, .noMemory:
+                tally.note(error)
+                return nil
             case .noTool: throw .noPictureTool
             case .busy: throw .library(.locked)
             case .storage(let error): throw .library(error)

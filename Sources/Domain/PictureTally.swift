@@ -1,0 +1,49 @@
+/// Counts the pictures of a list or a backup, and ends the work with those that only take time.
+public struct PictureTally: Sendable {
+    /// The number of pictures that could not be read, or were not tried any more.
+    public private(set) var lost = 0
+    /// Whether no further picture is to be read: there is no room, too many took too long, or there were too many.
+    public var isOver: Bool { isFull || slow >= maxSlow || tried >= maxCount }
+
+    private var isFull = false
+    private var slow = 0
+    private var tried = 0
+    private let maxSlow: Int
+    private let maxCount: Int
+
+    /// - Parameters:
+    ///   - maxSlow: the number of pictures that may take too long or too much memory.
+    ///   - maxCount: the number of pictures that are read.
+    public init(maxSlow: Int = 20, maxCount: Int = PictureProblem.maxCount) {
+        self.maxSlow = maxSlow
+        self.maxCount = maxCount
+    }
+
+    /// Counts a picture that was read, or the reason why it could not be.
+    public mutating func note(_ problem: PictureProblem?) {
+        tried += 1
+        guard let problem else { return }
+        lost += 1
+        if problem == .tookTooLong || problem == .noMemory { slow += 1 }
+        if problem == .storage(.tooManyPictures) { isFull = true }
+    }
+
+    /// Counts a picture that was not tried.
+    public mutating func skip() { lost += 1 }
+
+    /// Saves a picture; `nil` if it can't be read, or is not tried any more.
+    public mutating func take(_ bytes: [UInt8], with intake: some PictureIntake) async -> PictureKey? {
+        guard !isOver else {
+            skip()
+            return nil
+        }
+        do throws(PictureProblem) {
+            let key = try await intake.take(bytes)
+            note(nil)
+            return key
+        } catch {
+            note(error)
+            return nil
+        }
+    }
+}
