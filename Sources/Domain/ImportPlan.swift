@@ -64,9 +64,6 @@ public struct ImportPlan: Sendable {
         self.failures = failures
     }
 
-    /// The movies of a kind, in the order of the list.
-    public func rows(of kind: State.Kind) -> [Row] { rows.filter { $0.state.kind == kind } }
-
     /// What the import adds to movies that the user has, for the user.
     public var additions: [String] {
         PersonalMovie.Opinion.Part.allCases.compactMap { part in

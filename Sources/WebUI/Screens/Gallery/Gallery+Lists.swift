@@ -23,22 +23,24 @@ extension Gallery {
 
     private static let listID = "00000000-0000-4000-8000-000000000000"
 
-    private static let preview = ImportPreview(
-        format: .letterboxdWatched, skipped: [.series: 3, .noTitle: 1],
-        faults: [
-            ImportFault(place: "line 3", problem: .skipped(.noTitle)),
-            ImportFault(place: "line 5", title: "<b>\u{301}& 'nobody'", problem: .unusable(.rating(upTo: 5), "<7>")),
-            ImportFault(place: "line 9", title: "M", problem: .unusable(.day, "2030-01-01")),
-        ],
-        plan: ImportPlan(
-            rows: [
-                row(0, "The Matrix", 1999, .matched(GallerySamples.matrix.summary)),
-                row(1, "Shichinin no samurai", 1954, .matched(GallerySamples.sevenSamurai.summary)),
-                row(2, "Strangelove", nil, .toChoose(GallerySamples.summaries)),
-                row(3, "<b>\u{301}& 'nobody' knows this one", 1931, .notFound),
-                row(4, String(repeating: "Verylongtitle", count: 12), nil, .notFound),
-                row(5, "M", 1931, .alreadyThere(.own("m")), additions: [.rating, .days]),
-            ], folded: 2, failures: [SourceFailure(source: .tmdb, error: .unreachable)]))
+    private static let preview = ShownImport(
+        ImportPreview(
+            format: .letterboxdWatched, skipped: [.series: 3, .noTitle: 1],
+            faults: [
+                ImportFault(place: "line 3", problem: .skipped(.noTitle)),
+                ImportFault(
+                    place: "line 5", title: "<b>\u{301}& 'nobody'", problem: .unusable(.rating(upTo: 5), "<7>")),
+                ImportFault(place: "line 9", title: "M", problem: .unusable(.day, "2030-01-01")),
+            ],
+            plan: ImportPlan(
+                rows: [
+                    row(0, "The Matrix", 1999, .matched(GallerySamples.matrix.summary)),
+                    row(1, "Shichinin no samurai", 1954, .matched(GallerySamples.sevenSamurai.summary)),
+                    row(2, "Strangelove", nil, .toChoose(GallerySamples.summaries)),
+                    row(3, "<b>\u{301}& 'nobody' knows this one", 1931, .notFound),
+                    row(4, String(repeating: "Verylongtitle", count: 12), nil, .notFound),
+                    row(5, "M", 1931, .alreadyThere(.own("m")), additions: [.rating, .days]),
+                ], folded: 2, failures: [SourceFailure(source: .tmdb, error: .unreachable)])))
 
     private static func row(
         _ id: Int, _ title: String, _ year: Int?, _ state: ImportPlan.State,

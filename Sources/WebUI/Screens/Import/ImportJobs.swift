@@ -18,7 +18,7 @@ final class ImportJobs: Sendable {
         /// The file cannot be imported.
         case refused(String)
         /// The preview, and the reason why the last attempt failed.
-        case planned(ImportPreview, problem: String?)
+        case planned(ShownImport, problem: String?)
         /// The user's choices are being applied.
         case applying(done: Int, total: Int)
         case done(ImportOutcome)
@@ -46,7 +46,7 @@ final class ImportJobs: Sendable {
     struct UserChoices: Sendable {
         /// `ImportPlan.digest` of the preview; `nil` if it is unknown.
         let digest: String?
-        let choices: @Sendable (ImportPlan) -> ImportChoices
+        let choices: @Sendable (ShownImport) -> ImportChoices
     }
 
     private let personal: PersonalServices
@@ -116,8 +116,9 @@ final class ImportJobs: Sendable {
                 let preview = try await personal.lists.plan(file.bytes, fileName: file.name) { [self] done, total in
                     set(.planning(done: done, total: total), of: id)
                 }
-                set(.planned(preview, problem: nil), of: id)
-                if let chosen = known(id)?.chosen { await apply(preview, of: id, chosen) }
+                let shown = ShownImport(preview)
+                set(.planned(shown, problem: nil), of: id)
+                if let chosen = known(id)?.chosen { await apply(shown, of: id, chosen) }
             } catch let problem as ImportProblem {
                 set(.refused(problem.sentence), of: id)
             } catch let error as PersonalLibraryError {
@@ -130,7 +131,7 @@ final class ImportJobs: Sendable {
 
     /// Starts applying the plan that the user was shown. A second call does nothing.
     func apply(_ id: ID, _ chosen: UserChoices, isRetry: Bool = false) async {
-        guard case .planned(let preview, _) = await job(id)?.stage else {
+        guard case .planned(let shown, _) = await job(id)?.stage else {
             let isPlannedNow = jobs.withLock { jobs in
                 guard chosen.digest != nil, let place = jobs.firstIndex(where: { $0.id == id }) else { return false }
                 if jobs[place].stage.isPlanning { jobs[place].chosen = chosen }
@@ -140,28 +141,28 @@ final class ImportJobs: Sendable {
             if isPlannedNow { await apply(id, chosen, isRetry: true) }
             return
         }
-        await apply(preview, of: id, chosen)
+        await apply(shown, of: id, chosen)
     }
 
-    private func apply(_ preview: ImportPreview, of id: ID, _ chosen: UserChoices) async {
-        let isSame = chosen.digest.map { $0 == preview.plan.digest } ?? true
+    private func apply(_ shown: ShownImport, of id: ID, _ chosen: UserChoices) async {
+        let isSame = chosen.digest.map { $0 == shown.digest } ?? true
         let isSet = jobs.withLock { jobs in
             let place = jobs.firstIndex { $0.id == id && ($0.stage.awaitsChoices || $0.stage.isPlanning) }
             guard let place else { return false }
             jobs[place].chosen = nil
             jobs[place].stage =
-                isSame ? .applying(done: 0, total: preview.plan.rows.count) : .planned(preview, problem: Self.differs)
+                isSame ? .applying(done: 0, total: shown.plan.rows.count) : .planned(shown, problem: Self.differs)
             return true
         }
         guard isSet else { return }
-        guard isSame else { return hold(preview.plan, of: id) }
+        guard isSame else { return hold(shown.plan, of: id) }
         plans.release(id)
         try? await files?.mark(id, isTaken: true)
-        let choices = chosen.choices(preview.plan)
+        let choices = chosen.choices(shown)
         run(id) { [self] in
             do {
                 let outcome = try await personal.lists.apply(
-                    preview.plan, choices: choices, id: id, at: personal.now()
+                    shown.plan, choices: choices, id: id, at: personal.now()
                 ) { [self] done, total in
                     set(.applying(done: done, total: total), of: id)
                 }
@@ -169,9 +170,9 @@ final class ImportJobs: Sendable {
                 try? await files?.remove(id)
                 return
             } catch let error as PersonalLibraryError {
-                set(.planned(preview, problem: error.storage.sentence), of: id)
+                set(.planned(shown, problem: error.storage.sentence), of: id)
             } catch {
-                set(.planned(preview, problem: nil), of: id)
+                set(.planned(shown, problem: nil), of: id)
             }
             // Not a child task: it would be canceled too.
             await Task { try? await files?.mark(id, isTaken: false) }.value
@@ -236,8 +237,8 @@ final class ImportJobs: Sendable {
             jobs[place].stage = stage
             return true
         }
-        guard isSet, case .planned(let preview, _) = stage else { return }
-        hold(preview.plan, of: id)
+        guard isSet, case .planned(let shown, _) = stage else { return }
+        hold(shown.plan, of: id)
     }
 
     private func hold(_ plan: ImportPlan, of id: ID) { plans.hold(plan, of: id) { [weak self] in self?.drop(id) } }

@@ -77,7 +77,7 @@ struct ImportPage {
                 p(.role("status")) { sentence }
                 p { a(.class("button plain"), .href(SiteURL(.importMovies).link)) { "Choose another file" } }
             }
-        case .planned(let preview, let problem): ImportPreviewForm(id: job.id, preview: preview, problem: problem)
+        case .planned(let shown, let problem): ImportPreviewForm(id: job.id, shown: shown, problem: problem)
         case .done(let outcome): done(job.id, outcome)
         case .undone(let count):
             div(.class("empty")) {

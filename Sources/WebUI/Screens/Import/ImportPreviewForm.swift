@@ -4,15 +4,16 @@ import HTML
 /// The preview of an import, with the user's choices.
 struct ImportPreviewForm: HTMLNode {
     let id: ImportJobs.ID
-    let preview: ImportPreview
+    let shown: ShownImport
     /// The reason why the last attempt failed.
     let problem: String?
 
+    private var preview: ImportPreview { shown.preview }
     private var plan: ImportPlan { preview.plan }
 
     func write(to output: inout HTMLOutput) {
         form(.class("import-preview"), .method("post"), .action(SiteURL(.importJob, id).link)) {
-            HTML.input(.type("hidden"), .name("plan"), .value(plan.digest))
+            HTML.input(.type("hidden"), .name("plan"), .value(shown.digest))
             div(.role("alert")) { problem.map { sentence in p(.class("note")) { sentence } } }
             p(.class("lead"), .role("status")) { summary }
             notes
@@ -22,15 +23,10 @@ struct ImportPreviewForm: HTMLNode {
             found
             there
             p(.class("actions")) {
-                hasWork ? button(.class("button"), .type("submit")) { "Import" } : nil
+                shown.hasWork ? button(.class("button"), .type("submit")) { "Import" } : nil
                 a(.class("button plain"), .href(SiteURL(.importMovies).link)) { "Choose another file" }
             }
         }.write(to: &output)
-    }
-
-    /// Whether the import changes anything.
-    private var hasWork: Bool {
-        plan.rows.contains { $0.state.kind != .alreadyThere || !$0.additions.isEmpty }
     }
 
     private var summary: String {
@@ -38,12 +34,12 @@ struct ImportPreviewForm: HTMLNode {
         func say(_ count: Int, _ words: String) {
             if count > 0 { parts.append("\(Count.grouped(count)) \(words)") }
         }
-        say(plan.count(of: .found), "found")
-        say(plan.count(of: .toChoose), "to choose")
-        say(plan.count(of: .notFound), "not found")
-        say(plan.count(of: .alreadyThere), "in My Movies already")
+        say(shown.found.count, "found")
+        say(shown.toChoose.count, "to choose")
+        say(shown.notFound.count, "not found")
+        say(shown.alreadyThere, "in My Movies already")
         return "\(preview.format.rawValue): \(Count.movies(plan.rows.count)). "
-            + (hasWork ? parts.joined(separator: ", ") + "." : "All of them are in My Movies already.")
+            + (shown.hasWork ? parts.joined(separator: ", ") + "." : "All of them are in My Movies already.")
     }
 
     private var notes: Element<[Element<Element<String>>]>? {
@@ -72,28 +68,28 @@ struct ImportPreviewForm: HTMLNode {
                 details(faults.count <= Self.maxOpenFaults ? [.open] : []) {
                     HTML.summary { "Show \(Count.grouped(faults.count)) \(faults.count == 1 ? "place" : "places")" }
                     ul(.class("plain-list")) {
-                        faults.prefix(ImportPlan.maxShown).map { fault in li { bdi { fault.sentence } } }
+                        faults.prefix(ShownImport.maxShown).map { fault in li { bdi { fault.sentence } } }
                     }
-                    more(faults.count, shown: min(faults.count, ImportPlan.maxShown), "")
+                    more(faults.count, shown: min(faults.count, ShownImport.maxShown), "")
                 }
             }
     }
 
     private var toChoose: Element<some HTMLNode>? {
-        let rows = plan.shownToChoose
+        let rows = shown.toChoose.shown
         return rows.isEmpty
             ? nil
             : section(.class("import-part")) {
                 h2 { "Which one is it?" }
                 rows.map { row in ImportChoice(row: row) }
                 more(
-                    plan.count(of: .toChoose), shown: rows.count,
+                    shown.toChoose.count, shown: rows.count,
                     "These are left out: bring the list in once more after this.")
             }
     }
 
     private var notFound: Element<some HTMLNode>? {
-        let rows = plan.rows(of: .notFound)
+        let (rows, count) = (shown.notFound.shown, shown.notFound.count)
         return rows.isEmpty
             ? nil
             : section(.class("import-part")) {
@@ -103,23 +99,23 @@ struct ImportPreviewForm: HTMLNode {
                     span { "Add with title and year only" }
                 }
                 details {
-                    HTML.summary { "Show \(Count.movies(rows.count))" }
+                    HTML.summary { "Show \(Count.movies(count))" }
                     ul(.class("plain-list")) {
-                        rows.prefix(ImportPlan.maxShown).map { row in li { bdi { row.row.titleWithYear } } }
+                        rows.map { row in li { bdi { row.row.titleWithYear } } }
                     }
-                    more(rows.count, shown: min(rows.count, ImportPlan.maxShown), "")
+                    more(count, shown: rows.count, "")
                 }
             }
     }
 
     private var found: Element<some HTMLNode>? {
-        let rows = plan.shownFound
+        let rows = shown.found.shown
         return rows.isEmpty
             ? nil
             : section(.class("import-part")) {
                 h2 { "Found" }
                 details {
-                    HTML.summary { "Show \(Count.movies(plan.count(of: .found)))" }
+                    HTML.summary { "Show \(Count.movies(shown.found.count))" }
                     ul(.class("choices")) {
                         rows.map { row in
                             li {
@@ -130,13 +126,13 @@ struct ImportPreviewForm: HTMLNode {
                             }
                         }
                     }
-                    more(plan.count(of: .found), shown: rows.count, "They are added too.")
+                    more(shown.found.count, shown: rows.count, "They are added too.")
                 }
             }
     }
 
     private var there: Element<some HTMLNode>? {
-        let additions = plan.additions
+        let additions = shown.additions
         return additions.isEmpty
             ? nil
             : section(.class("import-part")) {

@@ -68,7 +68,7 @@ struct ImportScreen: Screen {
             return .page(problemPage.reply(.badRequest, .unfinishedForm))
         }
         let values = fields.values
-        await jobs.apply(id, .init(digest: values["plan"]) { plan in plan.choices(values) })
+        await jobs.apply(id, .init(digest: values["plan"]) { $0.choices(values) })
         return .redirect(SiteURL(.importJob, id))
     }
 
@@ -92,30 +92,5 @@ struct ImportScreen: Screen {
 
     private func reply(_ output: ImportOutput, status: HTTPResponse.Status = .ok) -> Reply {
         Reply(status: status, type: .html, bytes: page.bytes(output), caching: .none)
-    }
-}
-
-extension ImportPlan {
-    /// The maximum number of rows of a kind to show. Other rows get the default choice.
-    static let maxShown = 300
-
-    /// The shown movies with several candidates.
-    var shownToChoose: [Row] { Array(rows(of: .toChoose).prefix(Self.maxShown)) }
-
-    /// The shown movies that were found.
-    var shownFound: [Row] { Array(rows(of: .found).prefix(Self.maxShown)) }
-
-    /// The user's choices, from the fields of the form.
-    func choices(_ fields: [String: String]) -> ImportChoices {
-        var choices = ImportChoices(keepsNotFound: fields["unknown"] != nil)
-        for row in shownFound where fields["row-\(row.id)"] == nil { choices.rows[row.id] = .passOver }
-        for row in shownToChoose {
-            switch fields["row-\(row.id)"] {
-            case nil, "": choices.rows[row.id] = .passOver
-            case "title": choices.rows[row.id] = .titleOnly
-            case let id?: choices.rows[row.id] = MovieID(id).map { .movie($0) } ?? .passOver
-            }
-        }
-        return choices
     }
 }
