@@ -48,14 +48,14 @@ enum Sending {
 
     static func services(
         _ library: any PersonalLibrary = InMemoryPersonalLibrary(), search: (any PersonalSearch)? = nil,
-        pictures: any PictureIntake = OnePicture(),
+        pictures: any PictureIntake = OnePicture(), lists: any MovieLists = NoLists(),
         recommender: any MovieRecommending = Recommended(.tooFewRated(0)),
         applied: any AppliedChanges = InMemoryAppliedChanges(), planned: (any PlannedFiles)? = nil,
         original: @escaping @Sendable (MovieID) async -> Movie? = { _ in nil }
     ) -> PersonalServices {
         PersonalServices(
             library: library, search: search ?? NothingFound(), keeper: NothingKept(), pictures: pictures,
-            lists: NoLists(), recommender: recommender, applied: applied, planned: planned, original: original,
+            lists: lists, recommender: recommender, applied: applied, planned: planned, original: original,
             newID: { MovieID("my-00000000-0000-4000-8000-000000000001") ?? .imdb(1) },
             now: { Date(timeIntervalSince1970: 0) })
     }
@@ -112,7 +112,7 @@ enum Sending {
         ) async throws(PersonalLibraryError) -> ChangedOpinion { throw .notFound }
     }
 
-    private struct NoLists: MovieLists {
+    struct NoLists: MovieLists {
         func exportFile(
             _ format: LibraryExportFormat, at moment: Date
         ) async throws(PersonalLibraryError) -> DownloadFile { throw .notFound }

@@ -31,6 +31,8 @@ final class ImportJobs: Sendable {
         let id: ID
         fileprivate(set) var fileName: String
         fileprivate(set) var stage: Stage
+        /// The size of the file, once it is there.
+        fileprivate var fileBytes = 0
         fileprivate var task: Task<Void, Never>?
         /// The user's choices, if another server has shown the preview and this one still plans.
         fileprivate var chosen: UserChoices?
@@ -111,7 +113,7 @@ final class ImportJobs: Sendable {
         add(Job(id: id, fileName: fileName, stage: .waiting)) { [self] in
             defer { whenRead() }
             guard let file = try? await file() else { return forget(id) }
-            change(id) { $0.fileName = file.name }
+            change(id) { job in (job.fileName, job.fileBytes) = (file.name, file.bytes.count) }
             do {
                 let preview = try await personal.lists.plan(file.bytes, fileName: file.name) { [self] done, total in
                     set(.planning(done: done, total: total), of: id)
@@ -145,40 +147,46 @@ final class ImportJobs: Sendable {
     }
 
     private func apply(_ shown: ShownImport, of id: ID, _ chosen: UserChoices) async {
+        let plan = shown.plan
         let isSame = chosen.digest.map { $0 == shown.digest } ?? true
-        let isSet = jobs.withLock { jobs in
+        let stage: Stage? = jobs.withLock { jobs in
             let place = jobs.firstIndex { $0.id == id && ($0.stage.awaitsChoices || $0.stage.isPlanning) }
-            guard let place else { return false }
+            guard let place else { return nil }
+            let isAlone = !jobs.contains { $0.stage.isApplying }
             jobs[place].chosen = nil
             jobs[place].stage =
-                isSame ? .applying(done: 0, total: shown.plan.rows.count) : .planned(shown, problem: Self.differs)
-            return true
+                isSame && isAlone
+                ? .applying(done: 0, total: plan.rows.count)
+                : .planned(shown, problem: isSame ? Self.another : Self.differs)
+            return jobs[place].stage
         }
-        guard isSet else { return }
-        guard isSame else { return hold(shown.plan, of: id) }
-        plans.release(id)
+        guard let stage else { return }
+        hold(plan, of: id, isApplied: stage.isApplying)
+        guard stage.isApplying else { return }
         try? await files?.mark(id, isTaken: true)
         let choices = chosen.choices(shown)
         run(id) { [self] in
+            var problem: String?
             do {
-                let outcome = try await personal.lists.apply(
-                    shown.plan, choices: choices, id: id, at: personal.now()
-                ) { [self] done, total in
-                    set(.applying(done: done, total: total), of: id)
+                let outcome = try await personal.lists.apply(plan, choices: choices, id: id, at: personal.now()) {
+                    [self] done, total in set(.applying(done: done, total: total), of: id)
                 }
+                plans.release(id)
                 set(.done(outcome), of: id)
                 try? await files?.remove(id)
                 return
             } catch let error as PersonalLibraryError {
-                set(.planned(shown, problem: error.storage.sentence), of: id)
-            } catch {
-                set(.planned(shown, problem: nil), of: id)
-            }
+                problem = error.storage.sentence
+            } catch {}
+            plans.release(id)
+            set(.planned(shown, problem: problem), of: id)
             // Not a child task: it would be canceled too.
             await Task { try? await files?.mark(id, isTaken: false) }.value
         }
     }
 
+    /// Each import that is being added takes memory.
+    private static let another = "Another import is being added. Try again when it is done."
     private static let differs = "The movies were looked up again and others were found. Check what will be imported."
 
     /// Stops an import that has changed nothing yet. If its plan is being applied, the preview is shown again.
@@ -230,6 +238,8 @@ final class ImportJobs: Sendable {
 
     /// Sets the stage of an import that was not stopped.
     private func set(_ stage: Stage, of id: ID) {
+        // Before the user can apply it.
+        if case .planned(let shown, _) = stage { hold(shown.plan, of: id) }
         let isSet = jobs.withLock { jobs in
             guard let place = jobs.firstIndex(where: { $0.id == id && $0.stage.isUnderWay }) else { return false }
             // The choices came before the preview, which is not shown.
@@ -237,16 +247,18 @@ final class ImportJobs: Sendable {
             jobs[place].stage = stage
             return true
         }
-        guard isSet, case .planned(let shown, _) = stage else { return }
-        hold(shown.plan, of: id)
+        if !isSet, stage.awaitsChoices { plans.release(id) }
     }
 
-    private func hold(_ plan: ImportPlan, of id: ID) { plans.hold(plan, of: id) { [weak self] in self?.drop(id) } }
+    private func hold(_ plan: ImportPlan, of id: ID, isApplied: Bool = false) {
+        let fileBytes = known(id)?.fileBytes ?? 0
+        plans.hold(plan, of: id, fileBytes: fileBytes, isApplied: isApplied) { [weak self] in self?.drop(id) }
+    }
 
     /// Drops an import whose plan was not applied.
     private func drop(_ id: ID) {
         jobs.withLock { jobs in
-            jobs.removeAll { job in if case .planned = job.stage { job.id == id } else { false } }
+            jobs.removeAll { $0.id == id && !$0.stage.isApplying }
         }
     }
 
