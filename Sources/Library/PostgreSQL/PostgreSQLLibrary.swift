@@ -17,7 +17,8 @@ package struct PostgreSQLLibrary: LibraryStore {
     package init(_ database: PostgreSQLDatabase, of account: String?) {
         self.database = database
         person = account.map(LibraryPerson.name) ?? Self.owner
-        readingShare = PostgreSQLShare("reads of \(account ?? "owner")", size: 3)
+        // On a server without a sign-in, everyone is the owner.
+        readingShare = PostgreSQLShare("reads of \(account ?? "owner")", size: account == nil ? .max : 3)
         writingShare = PostgreSQLShare("writes of \(account ?? "owner")", size: 1)
     }
 
