@@ -21,11 +21,7 @@ final class DownloadCopies: Sendable {
     func add<Failure: Error>(
         throwing cancelled: Failure, _ make: @escaping @Sendable () async throws(Failure) -> UnlinkedFile
     ) async throws(Failure) -> UnlinkedFile {
-        let outcome = try? await making.run { () async -> Result<UnlinkedFile, Failure> in
-            do throws(Failure) { return .success(try await make()) } catch { return .failure(error) }
-        }
-        guard let outcome else { throw cancelled }
-        let file = try outcome.get()
+        let file = try await making.run(throwing: cancelled, make)
         let dropped = copies.withLock { copies in
             copies = copies.filter { $0.file != nil } + [Copy(file: file)]
             let excess = copies.prefix(max(0, copies.count - Self.maxCount))

@@ -24,11 +24,7 @@ final class OpenedBackups: Sendable {
     func inTurn<Value: Sendable>(
         _ work: @escaping @Sendable () async throws(LibraryBackupError) -> Value
     ) async throws(LibraryBackupError) -> Value {
-        let outcome = try? await uses.run { () async -> Result<Value, LibraryBackupError> in
-            do throws(LibraryBackupError) { return .success(try await work()) } catch { return .failure(error) }
-        }
-        guard let outcome else { throw .library(.cancelled) }
-        return try outcome.get()
+        try await uses.run(throwing: .library(.cancelled), work)
     }
 
     func add(_ backup: OpenedBackup, file: URL, isUploaded: Bool) {

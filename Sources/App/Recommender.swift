@@ -23,16 +23,10 @@ struct Recommender: MovieRecommending {
     }
 
     func recommendations(limit: Int) async throws(StorageError) -> Recommendations {
-        do {
-            return try await making.run { try await made(limit: limit) }
-        } catch let error as StorageError {
-            throw error
-        } catch {
-            throw .cancelled
-        }
+        try await making.run(throwing: .cancelled) { () async throws(StorageError) in try await made(limit: limit) }
     }
 
-    private func made(limit: Int) async throws -> Recommendations {
+    private func made(limit: Int) async throws(StorageError) -> Recommendations {
         let entries = try await personal.entries()
         let rated = entries.count { $0.opinion.halfStars != nil }
         guard rated >= Recommendations.minRated else { return .tooFewRated(rated) }

@@ -23,4 +23,17 @@ package final class WorkInTurn: Sendable {
             task.cancel()
         }
     }
+
+    /// Like `run`, for work with errors of one type.
+    ///
+    /// - Parameter cancelled: thrown for work that is cancelled before its turn.
+    package func run<Value: Sendable, Failure: Error>(
+        throwing cancelled: Failure, _ work: @escaping @Sendable () async throws(Failure) -> Value
+    ) async throws(Failure) -> Value {
+        let outcome = try? await run { () async -> Result<Value, Failure> in
+            do throws(Failure) { return .success(try await work()) } catch { return .failure(error) }
+        }
+        guard let outcome else { throw cancelled }
+        return try outcome.get()
+    }
 }

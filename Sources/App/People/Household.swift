@@ -112,11 +112,8 @@ public final class Household: Sendable {
             try await PeopleFolders.deleteAgain(configuration, before: Date() - Self.maxUpload) { id in
                 try await !hasAccount(id)
             }
-            let inFolders = try await PeopleFolders.work.run { [configuration] in
-                Set(try PeopleFolders.ids(configuration))
-            }
             for try await people in others where !Task.isCancelled {
-                for id in try await withSomethingToTidy(people, inFolders) where !Task.isCancelled {
+                for id in try await withSomethingToTidy(people) where !Task.isCancelled {
                     await tidy(maintenance(of: id, logger))
                 }
             }
@@ -133,16 +130,18 @@ public final class Household: Sendable {
         return Maintenance(of: library, configuration.of(id), days: days, logger: logger)
     }
 
-    /// In a database, most people have nothing that maintenance could remove.
-    ///
-    /// - Parameter inFolders: those who have a data folder here.
-    private func withSomethingToTidy(
-        _ people: [AccountID], _ inFolders: Set<AccountID>
-    ) async throws -> [AccountID] {
+    /// In a database, most people have nothing that maintenance could remove, and no data folder here.
+    private func withSomethingToTidy(_ people: [AccountID]) async throws -> [AccountID] {
         guard let database else { return people }
         let inDatabase = Set(
             try await PostgreSQLLibrary.withSomethingToTidy(people.map(\.description), in: database))
-        return people.filter { inFolders.contains($0) || inDatabase.contains($0.description) }
+        return await PeopleFolders.work.run { [configuration] in
+            // A path of text: to make a URL takes longer than to look for the folder.
+            let folders = configuration.peopleFolder.path
+            return people.filter { id in
+                inDatabase.contains(id.description) || access("\(folders)/\(id)", F_OK) == 0
+            }
+        }
     }
 
     /// The names of the people who want to watch a movie, of those who share that; without those that can't be found
@@ -155,6 +154,7 @@ public final class Household: Sendable {
         guard let sharers, let sharers else { return [] }
         let others = sharers.filter { person in viewer.map { $0 != person.id } ?? !person.isOwner }
             .prefix(AccountStore.maxSharers - 1)
+        guard !others.isEmpty else { return [] }
         let unmarked = movie.withoutOwnMarks
         return await WisherNames().find(among: Array(others), by: deadline) { [self] person in
             let movies = person.isOwner ? owner.movies : library(of: person.id).movies

@@ -60,12 +60,8 @@ public enum PeopleFolders {
 
     /// The data folders of the owner and of all others. Blocks.
     static func all(_ configuration: AppConfiguration) throws(StorageError) -> [URL] {
-        [configuration.dataFolder] + (try ids(configuration).map { configuration.of($0).dataFolder })
-    }
-
-    /// The people who have a data folder here. Blocks.
-    static func ids(_ configuration: AppConfiguration) throws(StorageError) -> [AccountID] {
-        try DiskFolder(path: configuration.peopleFolder.path).names().sorted().compactMap(AccountID.init)
+        let others = try DiskFolder(path: configuration.peopleFolder.path).names().sorted().compactMap(AccountID.init)
+        return [configuration.dataFolder] + others.map { configuration.of($0).dataFolder }
     }
 
     /// Deletes and backs up one person after the other, so that a backup never brings a deleted folder back.

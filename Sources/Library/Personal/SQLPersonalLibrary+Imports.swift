@@ -48,10 +48,11 @@ extension SQLPersonalLibrary {
             try session.import(batch.id).map { $0.done < batch.movies.count } ?? false
         }
         guard isPart else { return }
+        // As if they were removed long before all others, so that these stay.
         let longAgo = Date(timeIntervalSince1970: 0)
         _ = try await undo(batch.id, at: longAgo)
         _ = try await writeIfThere { session in
-            _ = try session.forgetRemoved(before: Milliseconds(Date(timeIntervalSince1970: 1)))
+            _ = try session.forgetRemoved(before: Milliseconds(longAgo.addingTimeInterval(1)))
             try session.db.execute(
                 "DELETE FROM personalImport WHERE person = ? AND id = ?", [session.person, StoredText(batch.id)])
         }
