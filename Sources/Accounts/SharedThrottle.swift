@@ -1,28 +1,44 @@
 import GRDB
 import Library
+import Synchronization
 
 /// Counts failures in the database of several servers, by the database's clock: those of the servers may differ.
-struct SharedThrottle: SignInThrottle {
+///
+/// A key that must wait is refused from memory until its time is over: a flood of guesses does not reach the database.
+final class SharedThrottle: SignInThrottle {
     private let database: PostgreSQLDatabase
     private let now: @Sendable (any SQLTransaction) throws -> Int64
+    private let instant: @Sendable () -> ContinuousClock.Instant
+    /// When the keys that this server has refused may try again.
+    private let refused = Mutex<[ThrottleKey: ContinuousClock.Instant]>([:])
 
-    /// - Parameter now: the time in milliseconds, from the database by default.
+    /// - Parameters:
+    ///   - now: the time in milliseconds, from the database by default.
+    ///   - instant: the time of this server.
     init(
         _ database: PostgreSQLDatabase,
-        now: @escaping @Sendable (any SQLTransaction) throws -> Int64 = { try $0.moment() }
+        now: @escaping @Sendable (any SQLTransaction) throws -> Int64 = { try $0.moment() },
+        instant: @escaping @Sendable () -> ContinuousClock.Instant = { .now }
     ) {
         self.database = database
         self.now = now
+        self.instant = instant
     }
 
+    /// A try that was refused because of some keys.
+    private struct Refusal: Error { let seconds: [ThrottleKey: Int] }
+
     func begin(_ keys: [ThrottleKey]) async throws(AccountProblem) {
+        let moment = instant()
+        let left = refused.withLock { refused in keys.compactMap { refused[$0] }.max().map { $0 - moment } }
+        if let left, left > .zero { throw .throttled(seconds: left.wholeSeconds) }
         let rows = Self.rows(keys)
         do {
             try await write(keys) { [now] db in
                 let moment = try now(db)
                 let horizon = moment - Int64(ThrottleKey.memory / .milliseconds(1))
                 try db.execute("DELETE FROM signInFailure WHERE last < ?", [horizon])
-                var wait = 0
+                var waits: [ThrottleKey: Int] = [:]
                 for row in rows {
                     // A row that is there is locked and stays as it is.
                     let found = try db.rows(
@@ -33,16 +49,27 @@ struct SharedThrottle: SignInThrottle {
                     ).first
                     guard let found else { continue }
                     let age = max(0, moment - (found["last"] as Int64))
-                    wait = max(wait, row.key.wait(after: found["failures"], .milliseconds(age)))
+                    let wait = row.key.wait(after: found["failures"], .milliseconds(age))
+                    if wait > 0 { waits[row.key] = wait }
                 }
-                if wait > 0 { throw AccountProblem.throttled(seconds: wait) }
+                guard waits.isEmpty else { throw Refusal(seconds: waits) }
                 for row in rows {
                     try db.execute(
                         "UPDATE signInFailure SET failures = failures + 1, last = ? WHERE key = ?", [moment, row.text])
                 }
             }
         } catch {
-            throw AccountProblem(error)
+            guard let refusal = error as? Refusal else { throw AccountProblem(error) }
+            remember(refusal, at: moment)
+            throw .throttled(seconds: refusal.seconds.values.max() ?? 0)
+        }
+    }
+
+    private func remember(_ refusal: Refusal, at moment: ContinuousClock.Instant) {
+        refused.withLock { refused in
+            if refused.count >= LocalThrottle.maxEntries { refused = refused.filter { $0.value > moment } }
+            if refused.count >= LocalThrottle.maxEntries { refused = [:] }
+            refused.merge(refusal.seconds.mapValues { moment + .seconds($0) }) { $1 }
         }
     }
 

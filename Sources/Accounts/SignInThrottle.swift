@@ -52,7 +52,11 @@ extension ThrottleKey {
         guard failures >= failuresBeforeDelay, age <= Self.memory else { return 0 }
         let delay = min(Self.maxDelay, 1 << min(failures - failuresBeforeDelay, 6))
         let left = .seconds(delay) - age
-        guard left > .zero else { return 0 }
-        return Int(left.components.seconds) + (left.components.attoseconds > 0 ? 1 : 0)
+        return left > .zero ? left.wholeSeconds : 0
     }
+}
+
+extension Duration {
+    /// In seconds, rounded up.
+    var wholeSeconds: Int { Int(components.seconds) + (components.attoseconds > 0 ? 1 : 0) }
 }

@@ -1,3 +1,4 @@
+import Domain
 import DomainTesting
 import FileIO
 import Foundation
@@ -116,6 +117,19 @@ struct SharedSignInTests {
                 mayEnd.signal()
             }
             try await lock
+        }
+    }
+
+    @Test func `a key that must wait is refused without the database`() async throws {
+        try await withTwoServers { one, _ in
+            let (time, key) = (TestTime(), [ThrottleKey.address("a")])
+            let throttle = SharedThrottle(one, now: { _ in 1_000 }, instant: { time.instant })
+            for _ in 0..<20 { try await throttle.begin(key) }
+            await #expect(throws: AccountProblem.throttled(seconds: 1)) { try await throttle.begin(key) }
+            try await one.write { try $0.execute("DROP TABLE signInFailure") }
+            await #expect(throws: AccountProblem.throttled(seconds: 1)) { try await throttle.begin(key) }
+            time.pass(1)
+            await #expect(throws: AccountProblem.storage(.damaged)) { try await throttle.begin(key) }
         }
     }
 

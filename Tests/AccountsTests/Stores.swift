@@ -42,7 +42,8 @@ final class TestTime: Sendable {
     /// A throttle in memory, or in the database of the running test.
     var throttle: any SignInThrottle {
         InBothDatabases.shared.map { database in
-            SharedThrottle(database, now: { _ in Int64(self.passed.withLock(\.self) * 1_000) })
+            SharedThrottle(
+                database, now: { _ in Int64(self.passed.withLock(\.self) * 1_000) }, instant: { self.instant })
         } ?? LocalThrottle(now: { self.instant })
     }
 
