@@ -167,6 +167,9 @@ let package = Package(
             ]),
         .target(name: "DomainTesting", dependencies: ["Domain"]),
         .target(name: "HTTPTransportTesting", dependencies: ["HTTPTransport", httpTypes]),
+        .target(
+            name: "LibraryTesting",
+            dependencies: ["Domain", "Library", .product(name: "GRDB", package: "GRDB.swift", condition: app)]),
 
         .testTarget(name: "DomainTests", dependencies: ["Domain", "DomainTesting", "HTTPTransportTesting"]),
         .testTarget(name: "HTMLTests", dependencies: ["HTML"]),
@@ -176,7 +179,10 @@ let package = Package(
             resources: [.embedInCode("Questions/questions.tsv")]),
         .testTarget(name: "PostersTests", dependencies: ["Posters", "Catalog", "Domain"]),
         .testTarget(
-            name: "CatalogTests", dependencies: ["Catalog", "CatalogImport", "Domain", "DomainTesting", "TitleIndex"],
+            name: "CatalogTests",
+            dependencies: [
+                "Catalog", "CatalogImport", "Domain", "DomainTesting", "Library", "LibraryTesting", "TitleIndex",
+            ],
             resources: [.embedInCode("People/names.tsv"), .embedInCode("People/misspelt-names.tsv")]),
         .testTarget(
             name: "CatalogImportTests",
@@ -185,7 +191,7 @@ let package = Package(
         .testTarget(
             name: "LibraryTests",
             dependencies: [
-                "Library", "Domain", "DomainTesting", "FileIO", "OwnMedia", "PostgreSQLClient",
+                "Library", "LibraryTesting", "Domain", "DomainTesting", "FileIO", "OwnMedia", "PostgreSQLClient",
                 .product(name: "GRDB", package: "GRDB.swift", condition: app),
             ]),
         .testTarget(name: "HashingTests", dependencies: ["Hashing"]),
@@ -219,8 +225,8 @@ let package = Package(
         .testTarget(
             name: "DropInAPITests",
             dependencies: [
-                "DropInAPI", "Domain", "DomainTesting", "OMDbClient", "TMDBClient", "GIPHYClient", "HTTPTransport",
-                httpTypes,
+                "DropInAPI", "Domain", "DomainTesting", "LibraryTesting", "OMDbClient", "TMDBClient", "GIPHYClient",
+                "HTTPTransport", httpTypes,
                 hummingbird("Hummingbird"), hummingbird("HummingbirdTesting"),
             ]),
         .testTarget(
@@ -234,7 +240,8 @@ let package = Package(
         .testTarget(
             name: "WebUITests",
             dependencies: [
-                "Accounts", "WebUI", "Posters", "Domain", "DomainTesting", logging, httpTypes,
+                "Accounts", "WebUI", "Posters", "Domain", "DomainTesting", "Library", "LibraryTesting", logging,
+                httpTypes,
                 hummingbird("Hummingbird"), hummingbird("HummingbirdTesting"),
             ]),
         .testTarget(
@@ -242,7 +249,8 @@ let package = Package(
             dependencies: [
                 "Accounts", "App", "Catalog", "CatalogImport", "Domain", "DomainTesting", "FileIO", "HTTPTransport",
                 "HTTPTransportTesting",
-                "Library", "LiveSources", "OMDbClient", "OwnMedia", "TMDBClient", "WebUI", logging, metrics,
+                "Library", "LibraryTesting", "LiveSources", "OMDbClient", "OwnMedia", "TMDBClient", "WebUI", logging,
+                metrics,
                 hummingbird("Hummingbird"), hummingbird("HummingbirdTesting"),
                 httpTypes,
                 .product(name: "NIOCore", package: "swift-nio", condition: app),

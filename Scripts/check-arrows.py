@@ -47,6 +47,7 @@ ALLOWED = {
     },
     "matinee": {"Accounts", "App", "Catalog", "CatalogImport", "Domain", "Library", "OwnMedia", "ArgumentParser", "Logging", "Metrics"},
     "DomainTesting": {"Domain"},
+    "LibraryTesting": {"Domain", "Library", "GRDB"},
     "HTTPTransportTesting": {"HTTPTransport", "HTTPTypes"},
 }
 

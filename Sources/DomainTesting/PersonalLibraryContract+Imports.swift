@@ -132,7 +132,7 @@ extension PersonalLibraryContract {
     func movie(_ number: Int, _ title: String? = nil, year: Int? = nil, added: Double = 0) -> PersonalMovie {
         PersonalMovie(
             movie: Movie(
-                summary: MovieSummary(id: .own(uuid(number)), title: title ?? "Movie no \(number)", year: year)),
+                summary: MovieSummary(id: .own(number), title: title ?? "Movie no \(number)", year: year)),
             added: date(added))
     }
 
@@ -144,10 +144,7 @@ extension PersonalLibraryContract {
         _ = try await library.forgetRemoved(before: .distantFuture)
     }
 
-    private func receipt(_ number: Int) -> ImportReceipt.ID { uuid(1_000_000 + number) }
-
-    private func uuid(_ number: Int) -> String {
-        let digits = String(number)
-        return "00000000-0000-4000-8000-" + String(repeating: "0", count: 12 - digits.count) + digits
+    private func receipt(_ number: Int) -> ImportReceipt.ID {
+        String(MovieID.own(1_000_000 + number).description.dropFirst("my-".count))
     }
 }

@@ -1,5 +1,5 @@
 import Domain
-import GRDB
+package import GRDB
 
 /// A step from one schema version to the next.
 protocol LibraryMigration: SendableMetatype {
@@ -11,7 +11,7 @@ protocol LibraryMigration: SendableMetatype {
 }
 
 /// The schema, defined as a list of migrations.
-struct LibrarySchema: Sendable {
+package struct LibrarySchema: Sendable {
     /// Never change, move or remove a released migration.
     static let migrations: [any LibraryMigration.Type] = [
         M0001RecentSearches.self, M0002PersonalMovies.self, M0003ImportNames.self,
@@ -19,7 +19,7 @@ struct LibrarySchema: Sendable {
         M0007AppliedChanges.self, M0008LongTexts.self,
     ]
 
-    static let current = LibrarySchema(migrations)
+    package static let current = LibrarySchema(migrations)
 
     private let migrator: DatabaseMigrator
 
@@ -78,7 +78,7 @@ struct LibrarySchema: Sendable {
     ///
     /// GRDB reads the pending migrations before it waits for the lock. If two processes run the same one, the second
     /// fails without a change and tries again here.
-    func migrate(_ writer: some DatabaseWriter) throws {
+    package func migrate(_ writer: some DatabaseWriter) throws {
         while true {
             let before = try writer.read(stepsTaken)
             do {

@@ -1,6 +1,7 @@
 import Domain
 import DomainTesting
 import Foundation
+import LibraryTesting
 import Testing
 
 @testable import App
@@ -9,7 +10,7 @@ import Testing
 @Suite struct OpinionRaceTests {
     @Test func `a note replaces only the one that the user saw`() async throws {
         let saver = LibrarySaver(
-            library: InMemoryPersonalLibrary(), movies: InMemoryFinder(),
+            library: inMemoryMovies(), movies: InMemoryFinder(),
             pictures: NoPictures(), intake: NoPictures())
         let own = MovieID.newOwn()
         func write(_ note: String, replacing replaced: String?, _ id: MovieID) async throws(PersonalLibraryError) {

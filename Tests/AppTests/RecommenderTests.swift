@@ -3,6 +3,7 @@ import Domain
 import DomainTesting
 import Foundation
 import Library
+import LibraryTesting
 import Synchronization
 import Testing
 
@@ -54,7 +55,7 @@ import Testing
         }
         let crowd = Crowd()
         let recommender = Recommender(
-            catalog: ReloadingCatalog([]), personal: PersonalMovies(InMemoryPersonalLibrary(movies)),
+            catalog: ReloadingCatalog([]), personal: PersonalMovies(inMemoryMovies(movies)),
             dismissed: DismissedMovies(crowd))
 
         try await withThrowingTaskGroup(of: Void.self) { tasks in

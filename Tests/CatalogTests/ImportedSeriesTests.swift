@@ -1,6 +1,7 @@
 import Domain
 import DomainTesting
 import Foundation
+import LibraryTesting
 import Testing
 import TitleIndex
 
@@ -155,9 +156,9 @@ import TitleIndex
         let live = ReloadingCatalog([], file: file.url)
         await live.update()
         let own = PersonalMovies(
-            InMemoryPersonalLibrary([
+            inMemoryMovies([
                 PersonalMovie(
-                    movie: Movie(summary: MovieSummary(id: .own("a"), kind: .series, title: "Harbor", run: Self.run)),
+                    movie: Movie(summary: MovieSummary(id: .own(1), kind: .series, title: "Harbor", run: Self.run)),
                     added: .distantPast)
             ]))
         let local = LocalMovies(live, own: own)

@@ -1,6 +1,8 @@
 import Domain
 import DomainTesting
 import Foundation
+import Library
+import LibraryTesting
 import Synchronization
 import Testing
 
@@ -20,10 +22,10 @@ import Testing
             let known = number % 4 == 0 ? [MovieID.imdb(number + 1)] : []
             let title = known.isEmpty ? "Quibbling own \(number)" : "Quibbling \(number + 1)"
             let kept = MovieSummary(
-                id: .own("number-\(number)"), otherIDs: known, title: title, year: 1900 + number % 99, sources: [.own])
+                id: .own(number), otherIDs: known, title: title, year: 1900 + number % 99, sources: [.own])
             return PersonalMovie(movie: Movie(summary: kept), added: Date(timeIntervalSince1970: Double(number)))
         }
-        let local = LocalMovies(ReloadingCatalog(movies), own: PersonalMovies(InMemoryPersonalLibrary(own)))
+        let local = LocalMovies(ReloadingCatalog(movies), own: PersonalMovies(inMemoryMovies(own)))
 
         for sort in MovieQuery.Sort.allCases {
             var seen: [MovieSummary] = []
@@ -52,18 +54,21 @@ import Testing
 
     @Test func `many own movies are read in parts, and by one request at a time`() async throws {
         let own = (0..<300).map { number in
-            let kept = summary(.own("number-\(number)"), "Quibbling \(number)", 1900 + number % 99)
+            let kept = summary(.own(number), "Quibbling \(number)", 1900 + number % 99)
             return PersonalMovie(movie: Movie(summary: kept), added: Date(timeIntervalSince1970: 0))
         }
-        let library = InMemoryPersonalLibrary(own)
-        let local = LocalMovies(ReloadingCatalog([]), own: PersonalMovies(library))
+        let library = InMemoryLibrary(own)
+        let movies = PersonalMovies(SQLPersonalLibrary(library))
+        let local = LocalMovies(ReloadingCatalog([]), own: movies)
+        try await movies.prepare()
+        _ = library.maxRowsRead()
         let queries = [
             MovieQuery("quibbling", sort: .newest),
             MovieQuery("quibbling", conditions: [MovieCondition(.own)]),
             MovieQuery("", conditions: [MovieCondition(.own)]),
         ]
         for query in queries { #expect(try await local.search(query, rows: 0..<400).items.count == 300) }
-        #expect(library.mostReadAtOnce == 100)
+        #expect(library.maxRowsRead() == 100)
 
         let (released, release) = AsyncStream.makeStream(of: Never.self)
         let (reached, reach) = AsyncStream.makeStream(of: Void.self)
@@ -90,11 +95,11 @@ import Testing
         async throws
     {
         let known = Movie(summary: summary(.imdb(1), "Heat", 1995))
-        let own = PersonalMovies(InMemoryPersonalLibrary(failure: .away))
+        let own = PersonalMovies(inMemoryMovies(failure: .away))
         let local = LocalMovies(ReloadingCatalog([known]), own: own)
 
         #expect(try await local.movie(.imdb(1)) == known)
-        for id in [MovieID.own("kept"), .imdb(2)] {
+        for id in [MovieID.own(1), .imdb(2)] {
             await #expect(throws: SourceError.storage(.away)) { _ = try await local.movie(id) }
         }
     }
@@ -121,12 +126,12 @@ import Testing
                 let title = "\(name) \(number < 4 ? number : count - number)"
                 let place = number % 2 == 0 && !name.hasSuffix("gondola") ? places[title] : nil
                 let kept = MovieSummary(
-                    id: .own("\(name.suffix(5))-\(number)"), otherIDs: place.map { [.imdb(9_000_001 + $0)] } ?? [],
+                    id: ownID(name, number), otherIDs: place.map { [.imdb(9_000_001 + $0)] } ?? [],
                     title: place == nil ? "\(name) of mine \(number)" : title, year: 1900 + number, sources: [.own])
                 return PersonalMovie(movie: Movie(summary: kept), added: Date(timeIntervalSince1970: Double(number)))
             }
         }
-        let local = LocalMovies(live, own: PersonalMovies(InMemoryPersonalLibrary(own)))
+        let local = LocalMovies(live, own: PersonalMovies(inMemoryMovies(own)))
 
         for (name, imported) in names {
             let count = imported + (name.hasSuffix("gondola") ? 8 : 4)
@@ -152,9 +157,14 @@ import Testing
         }
     }
 
+    /// An id made from a title and a number.
+    private func ownID(_ title: String, _ number: Int = 0) -> MovieID {
+        .own(title.utf8.reduce(number) { ($0 * 31 + Int($1)) % 1_000_000_007 })
+    }
+
     private func own(_ title: String, _ year: Int, _ ids: [MovieID] = []) -> PersonalMovie {
         let kept = MovieSummary(
-            id: .own("mine-\(title)"), otherIDs: ids, title: title, year: year, overview: "Mine.", sources: [.own])
+            id: ownID(title), otherIDs: ids, title: title, year: year, overview: "Mine.", sources: [.own])
         return PersonalMovie(movie: Movie(summary: kept), added: Date(timeIntervalSince1970: 1))
     }
 
@@ -165,13 +175,13 @@ import Testing
             movie.genres = [.comedy]
             return Movie(summary: movie)
         }
-        let library = InMemoryPersonalLibrary([own("paper moons", 1973)])
+        let library = inMemoryMovies([own("paper moons", 1973)])
         let personal = PersonalMovies(library)
         let local = LocalMovies(ReloadingCatalog(movies), own: personal)
 
         let query = MovieQuery("paper moons", sort: sort)
         let page = try await local.search(query)
-        #expect(Set(page.items.map(\.id)) == [.own("mine-paper moons"), .imdb(2)])
+        #expect(Set(page.items.map(\.id)) == [ownID("paper moons"), .imdb(2)])
         #expect(page.items.count == 2 && page.total == 2)
         let mine = try #require(page.items.first { $0.id.isOwn })
         #expect(mine.genres == [.comedy] && mine.overview == "Mine.", "the catalog fills what is missing")
@@ -189,7 +199,7 @@ import Testing
 
     @Test func `two movies of the catalog with one title and year match no own movie`() async throws {
         let movies = [1, 2].map { Movie(summary: summary(.imdb($0), "Twin Barge", 1950)) }
-        let library = InMemoryPersonalLibrary([own("Twin Barge", 1950)])
+        let library = inMemoryMovies([own("Twin Barge", 1950)])
         let local = LocalMovies(ReloadingCatalog(movies), own: PersonalMovies(library))
 
         #expect(try await local.search(MovieQuery("twin barge")).items.count == 3)
@@ -198,11 +208,11 @@ import Testing
 
     @Test func `an own movie with another id of the same service is another movie`() async throws {
         let movies = [Movie(summary: summary(.imdb(1), "Lone Barge", 1950))]
-        let library = InMemoryPersonalLibrary([own("Lone Barge", 1950, [.imdb(7)])])
+        let library = inMemoryMovies([own("Lone Barge", 1950, [.imdb(7)])])
         let local = LocalMovies(ReloadingCatalog(movies), own: PersonalMovies(library))
 
         #expect(try await local.search(MovieQuery("lone barge")).items.count == 2)
-        #expect(try await local.movie(.own("mine-Lone Barge")).summary.otherIDs == [.imdb(7)])
+        #expect(try await local.movie(ownID("Lone Barge")).summary.otherIDs == [.imdb(7)])
     }
 
     @Test func `a year in the text also ranks the user's movies`() async throws {
@@ -211,9 +221,9 @@ import Testing
                 Movie(summary: summary(.imdb($0 + 1), $1.0, $1.1))
             })
         let own = [("Alien", 1979), ("Blade Runner", 1982)].map { title, year in
-            PersonalMovie(movie: Movie(summary: summary(.own(title), title, year)), added: .distantPast)
+            PersonalMovie(movie: Movie(summary: summary(ownID(title), title, year)), added: .distantPast)
         }
-        let local = LocalMovies(catalog, own: PersonalMovies(InMemoryPersonalLibrary(own)))
+        let local = LocalMovies(catalog, own: PersonalMovies(inMemoryMovies(own)))
 
         for (text, first) in [
             ("alien 1986", "Aliens"), ("alien 1979", "Alien"), ("blade runner 2049", "Blade Runner 2049"),
@@ -225,9 +235,9 @@ import Testing
 
     @Test func `a movie of the user's is excluded by its title`() async throws {
         let own = ["Star Wars: The Cartoon", "Stardust"].map { title in
-            PersonalMovie(movie: Movie(summary: summary(.own(title), title, 1990)), added: .distantPast)
+            PersonalMovie(movie: Movie(summary: summary(ownID(title), title, 1990)), added: .distantPast)
         }
-        let local = LocalMovies(ReloadingCatalog([]), own: PersonalMovies(InMemoryPersonalLibrary(own)))
+        let local = LocalMovies(ReloadingCatalog([]), own: PersonalMovies(inMemoryMovies(own)))
         let query = MovieQuery("", conditions: [MovieCondition(.title("star wars"), isExcluded: true)])
 
         #expect(try await local.search(query, rows: 0..<20).items.map(\.title) == ["Stardust"])
@@ -236,7 +246,7 @@ import Testing
     @Test func `a row names the other title that matched`() async throws {
         let movie = Movie(summary: summary(.imdb(1), "Edge of Tomorrow", 2014), otherTitles: ["All You Need Is Kill"])
         let mine = Movie(summary: own("All the Barges", 1999).summary, otherTitles: ["Needle"])
-        let library = InMemoryPersonalLibrary([PersonalMovie(movie: mine, added: Date(timeIntervalSince1970: 1))])
+        let library = inMemoryMovies([PersonalMovie(movie: mine, added: Date(timeIntervalSince1970: 1))])
         let local = LocalMovies(ReloadingCatalog([movie]), own: PersonalMovies(library))
 
         let found = try await local.search(MovieQuery("need")).items

@@ -2,12 +2,13 @@ import Catalog
 import Domain
 import DomainTesting
 import Foundation
+import LibraryTesting
 import Testing
 
 /// The counts of movies while movies change.
 @Suite struct PersonalFiguresTests {
     @Test func `figures follow each change`() async throws {
-        let movies = PersonalMovies(InMemoryPersonalLibrary())
+        let movies = PersonalMovies(inMemoryMovies())
         #expect(try await movies.figures() == PersonalFigures())
 
         for number in 0..<300 { try await movies.add(movie(number, year: 1920 + number % 100)) }
@@ -23,7 +24,7 @@ import Testing
     }
 
     @Test func `figures follow an import and its undo`() async throws {
-        let movies = PersonalMovies(InMemoryPersonalLibrary([movie(1, year: 1950)]))
+        let movies = PersonalMovies(inMemoryMovies([movie(1, year: 1950)]))
         let before = try await movies.figures()
         let intake = ImportBatch(
             id: "00000000-0000-4000-8000-000000000000", moment: Date(timeIntervalSince1970: 0),
@@ -38,7 +39,7 @@ import Testing
     }
 
     @Test func `an unreadable library is reported`() async {
-        let movies = PersonalMovies(InMemoryPersonalLibrary(failure: .damaged))
+        let movies = PersonalMovies(inMemoryMovies(failure: .damaged))
 
         await #expect(throws: PersonalLibraryError.storage(.damaged)) { _ = try await movies.figures() }
     }
@@ -51,7 +52,7 @@ import Testing
         PersonalMovie(
             movie: Movie(
                 summary: MovieSummary(
-                    id: .own("movie-\(number)"), title: "Movie \(number)", year: year,
+                    id: .own(number), title: "Movie \(number)", year: year,
                     genres: [Genre.allCases[number % 7]])),
             added: Date(timeIntervalSince1970: Double(number)), opinion: .init(isWanted: number.isMultiple(of: 3)))
     }

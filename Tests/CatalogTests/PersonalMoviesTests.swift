@@ -1,6 +1,8 @@
 import Domain
 import DomainTesting
 import Foundation
+import Library
+import LibraryTesting
 import Synchronization
 import Testing
 
@@ -9,7 +11,7 @@ import Testing
 @Suite("Personal movies")
 struct PersonalMoviesTests {
     @Test func `a change is visible in the list and in searches at once`() async throws {
-        let movies = PersonalMovies(InMemoryPersonalLibrary([movie(1, "Rear Window")]))
+        let movies = PersonalMovies(inMemoryMovies([movie(1, "Rear Window")]))
         #expect(try await titles(movies, "rear") == ["Rear Window"])
         #expect(try await movies.list(.added, rows: 0..<5).total == 1)
         #expect(try await movies.list(.added, rows: 0..<5).total == 1)
@@ -25,7 +27,7 @@ struct PersonalMoviesTests {
 
     @Test(arguments: [150, 900, 2_100])
     func `any number of added movies is found`(count: Int) async throws {
-        let library = InMemoryPersonalLibrary()
+        let library = inMemoryMovies()
         let movies = PersonalMovies(library)
         #expect(try await titles(movies, "number").isEmpty)
         for number in 0..<count { try await library.add(movie(number, "Number \(number)")) }
@@ -42,7 +44,7 @@ struct PersonalMoviesTests {
     @Test func `without a delay, a change of another server is visible although a request is under way`() async throws {
         let (reached, reach) = AsyncStream.makeStream(of: Void.self)
         let (released, release) = AsyncStream.makeStream(of: Never.self)
-        let library = InMemoryPersonalLibrary(whenRead: {
+        let library = inMemoryMovies(whenRead: {
             reach.yield()
             for await _ in released {}
         })
@@ -60,12 +62,13 @@ struct PersonalMoviesTests {
     }
 
     @Test func `of pages with many movies, whole ones are neither kept nor read at once`() async throws {
-        let library = InMemoryPersonalLibrary((0..<300).map { movie($0, "Number \($0)") })
-        let movies = PersonalMovies(library)
+        let library = InMemoryLibrary((0..<300).map { movie($0, "Number \($0)") })
+        let movies = PersonalMovies(SQLPersonalLibrary(library))
         try await movies.prepare()
+        _ = library.maxRowsRead()
         for sort in PersonalSort.allCases {
             let page = try await movies.movies(PersonalQuery(sort: sort), rows: 10..<1_000)
-            #expect(page.items.count == 290 && page.total == 300 && library.mostReadAtOnce == 100)
+            #expect(page.items.count == 290 && page.total == 300 && library.maxRowsRead() == 100)
         }
 
         for count in [24, 49] { _ = try await movies.list(.added, rows: 0..<count) }
@@ -79,7 +82,7 @@ struct PersonalMoviesTests {
     }
 
     @Test func `lists are made one after the other`() async throws {
-        let movies = PersonalMovies(InMemoryPersonalLibrary([movie(1, "Rear Window")]))
+        let movies = PersonalMovies(inMemoryMovies([movie(1, "Rear Window")]))
         let running = Running()
         try await withThrowingTaskGroup { group in
             for _ in 0..<8 {
@@ -100,7 +103,7 @@ struct PersonalMoviesTests {
     }
 
     private func movie(_ number: Int, _ title: String) -> PersonalMovie {
-        let summary = MovieSummary(id: .own("number-\(number)"), title: title, sources: [.own])
+        let summary = MovieSummary(id: .own(number), title: title, sources: [.own])
         return PersonalMovie(movie: Movie(summary: summary), added: Date(timeIntervalSince1970: Double(number)))
     }
 }

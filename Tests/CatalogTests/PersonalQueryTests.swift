@@ -2,6 +2,7 @@ import Catalog
 import Domain
 import DomainTesting
 import Foundation
+import LibraryTesting
 import Testing
 
 /// Filters, orders and the diary, compared with simple code over the same movies.
@@ -9,7 +10,7 @@ import Testing
     private let all = (0..<300).map(Self.movie)
 
     @Test func `each filter and order gives the same movies as a check one by one`() async throws {
-        let movies = PersonalMovies(InMemoryPersonalLibrary(all))
+        let movies = PersonalMovies(inMemoryMovies(all))
         var found = 0
         for status in [nil] + PersonalQuery.Status.allCases {
             for (genre, decade, halfStars) in [
@@ -35,7 +36,7 @@ import Testing
     }
 
     @Test func `a status is what the user said`() async throws {
-        let movies = PersonalMovies(InMemoryPersonalLibrary(all))
+        let movies = PersonalMovies(inMemoryMovies(all))
         func ids(_ status: PersonalQuery.Status) async throws -> Set<MovieID> {
             try await Set(movies.movies(PersonalQuery(status: status), rows: 0..<1_000).items.map(\.id))
         }
@@ -48,7 +49,7 @@ import Testing
     }
 
     @Test func `a text narrows the other filters, in their order or the best match first`() async throws {
-        let movies = PersonalMovies(InMemoryPersonalLibrary(all))
+        let movies = PersonalMovies(inMemoryMovies(all))
         let matches = try await movies.movies(PersonalQuery(text: "lantern"), rows: 0..<1_000).items.map(\.id)
         #expect(matches.count > 20)
         let drama = PersonalQuery(text: "lantern", genre: .drama)
@@ -70,10 +71,10 @@ import Testing
         let added = Date(timeIntervalSince1970: 1_000)
         let imported = (0..<40).map { number in
             PersonalMovie(
-                movie: Movie(summary: MovieSummary(id: .own("movie-\(number)"), title: "Lantern", year: 1960 + number)),
+                movie: Movie(summary: MovieSummary(id: .own(number), title: "Lantern", year: 1960 + number)),
                 added: added)
         }
-        let movies = PersonalMovies(InMemoryPersonalLibrary(imported))
+        let movies = PersonalMovies(inMemoryMovies(imported))
 
         let found = try await movies.movies(PersonalQuery(text: "lantern"), rows: 0..<100).items
 
@@ -81,7 +82,7 @@ import Testing
     }
 
     @Test func `the diary has every viewing, the latest first`() async throws {
-        let movies = PersonalMovies(InMemoryPersonalLibrary(all))
+        let movies = PersonalMovies(inMemoryMovies(all))
         let newestFirst = try await movies.list(.added, rows: 0..<all.count).items
         let days = Set(newestFirst.flatMap(\.opinion.viewings)).sorted(by: >)
         let expected = days.flatMap { day in
@@ -102,7 +103,7 @@ import Testing
     }
 
     @Test func `lists follow each change`() async throws {
-        let movies = PersonalMovies(InMemoryPersonalLibrary(all))
+        let movies = PersonalMovies(inMemoryMovies(all))
         let wanted = PersonalQuery(status: .wanted)
         let before = try await (movies.movies(wanted, rows: 0..<1).total, movies.diary(rows: 0..<1).total)
         let other = try #require(all.first { !$0.opinion.isWanted && $0.opinion.viewings.isEmpty })
@@ -120,7 +121,7 @@ import Testing
     }
 
     @Test func `the choices are those of the movies`() async throws {
-        let movies = PersonalMovies(InMemoryPersonalLibrary([Self.movie(1)]))
+        let movies = PersonalMovies(inMemoryMovies([Self.movie(1)]))
         #expect(await movies.choices() == .all, "until the movies are loaded")
         try await movies.prepare()
 
@@ -139,7 +140,7 @@ import Testing
         return PersonalMovie(
             movie: Movie(
                 summary: MovieSummary(
-                    id: .own("movie-\(number)"), title: title, year: number % 11 == 0 ? nil : years[first % 6],
+                    id: .own(number), title: title, year: number % 11 == 0 ? nil : years[first % 6],
                     genres: [[.drama], [.drama, .crime], [.western], []][second % 4])),
             added: Date(timeIntervalSince1970: Double(number / 20)),
             opinion: .init(

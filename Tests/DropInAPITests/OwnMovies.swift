@@ -1,10 +1,11 @@
 import Domain
 import DomainTesting
 import Foundation
+import LibraryTesting
 
 /// A library and a catalog for tests. The saved movies have pictures and are found by all their ids.
 struct SavedMovies: MovieSource, DiscoverSource {
-    let library: InMemoryPersonalLibrary
+    let library: any PersonalLibrary
     private let kept: [PersonalMovie]
     private let catalog: InMemoryMovies
     private let all: InMemoryMovies
@@ -12,7 +13,7 @@ struct SavedMovies: MovieSource, DiscoverSource {
     init(_ kept: [PersonalMovie], catalog: [Movie] = []) {
         let ids = Set(kept.flatMap(\.summary.otherIDs))
         let catalog = catalog.filter { !$0.id.isOwn }
-        library = InMemoryPersonalLibrary(kept)
+        library = inMemoryMovies(kept)
         self.kept = kept
         self.catalog = InMemoryMovies(catalog)
         all = InMemoryMovies(kept.map(\.shown) + catalog.filter { !ids.contains($0.id) })

@@ -2,6 +2,7 @@ import Domain
 import DomainTesting
 import Foundation
 import GRDB
+import LibraryTesting
 import Synchronization
 import Testing
 
@@ -16,14 +17,8 @@ import Testing
     }
 
     @Test func `movies in memory keep the contract`() async throws {
-        var made: InMemoryPersonalLibrary?
-        let contract = PersonalLibraryContract { now in
-            let library = made ?? InMemoryPersonalLibrary(now: now)
-            made = library
-            return library
-        }
-
-        try await contract.check()
+        let library = InMemoryLibrary()
+        try await PersonalLibraryContract { now in SQLPersonalLibrary(library, now: now) }.check()
     }
 
     @Test func `a movie with every field set survives`() async throws {

@@ -41,11 +41,16 @@ struct Writer {
 
 /// A movie with an id, title and date derived from `number`.
 func movie(_ number: Int, _ title: String? = nil, year: Int? = nil, picture: PictureKey? = nil) -> PersonalMovie {
-    let digits = String(number)
-    let uuid = "00000000-0000-4000-8000-" + String(repeating: "0", count: 12 - digits.count) + digits
-    return PersonalMovie(
-        movie: Movie(summary: MovieSummary(id: .own(uuid), title: title ?? "Movie \(number)", year: year)),
+    PersonalMovie(
+        movie: Movie(summary: MovieSummary(id: .own(number), title: title ?? "Movie \(number)", year: year)),
         picture: picture, added: Date(timeIntervalSince1970: Double(number)))
+}
+
+extension LibraryDatabase {
+    /// Opens the library of a folder, like `LazyLibrary`.
+    static func open(in folder: URL) async throws(StorageError) -> LibraryDatabase {
+        try LibraryDatabase(LibraryFile(in: folder), readsBesideWrites: true)
+    }
 }
 
 extension SQLPersonalLibrary {

@@ -1,6 +1,7 @@
 import Domain
 import DomainTesting
 import Foundation
+import LibraryTesting
 import Testing
 
 @testable import WebUI
@@ -27,18 +28,18 @@ import Testing
     }
 
     @Test func `an empty library has no statistics, an unreadable one says so`() async {
-        func output(_ library: InMemoryPersonalLibrary) async -> FiguresOutput {
+        func output(_ library: any PersonalLibrary) async -> FiguresOutput {
             await FiguresViewModel(personal: Sending.services(library)).output(for: nil)
         }
 
-        #expect(await output(InMemoryPersonalLibrary()) == .empty)
-        #expect(await output(InMemoryPersonalLibrary(failure: .damaged)) == .failed(.damaged))
+        #expect(await output(inMemoryMovies()) == .empty)
+        #expect(await output(inMemoryMovies(failure: .damaged)) == .failed(.damaged))
         let movie = PersonalMovie(
-            movie: Movie(summary: MovieSummary(id: .own("1"), title: "M", year: 1931)), added: .distantPast)
+            movie: Movie(summary: MovieSummary(id: .own(1), title: "M", year: 1931)), added: .distantPast)
         #expect(
-            await output(InMemoryPersonalLibrary([movie]))
+            await output(inMemoryMovies([movie]))
                 == .figures(PersonalFigures([PersonalEntry(movie)]), years: []))
-        let ofYear = FiguresViewModel(personal: Sending.services(InMemoryPersonalLibrary([movie])))
+        let ofYear = FiguresViewModel(personal: Sending.services(inMemoryMovies([movie])))
         #expect(await ofYear.output(for: 1999) == .figures(PersonalFigures(year: 1999), years: []))
     }
 

@@ -2,6 +2,7 @@ import Domain
 import DomainTesting
 import Foundation
 import HTTPTypes
+import LibraryTesting
 import Testing
 
 @testable import WebUI
@@ -30,7 +31,7 @@ import Testing
     private func text(_ bytes: [UInt8]) -> String { String(decoding: bytes, as: UTF8.self) }
 
     @Test func `each change answers a script with the address that undoes it`() async {
-        let library = InMemoryPersonalLibrary([Self.kept()])
+        let library = inMemoryMovies([Self.kept()])
         let screen = screen(library)
 
         let removed = screen.part(await screen.remove(Self.own))
@@ -41,7 +42,7 @@ import Testing
     }
 
     @Test func `a failed removal answers a script with a sentence`() async {
-        let screen = screen(InMemoryPersonalLibrary(failure: .unwritable))
+        let screen = screen(inMemoryMovies(failure: .unwritable))
 
         let reply = screen.part(await screen.remove(Self.own))
 
@@ -92,7 +93,7 @@ import Testing
     @Test func `the shelf My Movies is a part of its own`() async {
         let input = DiscoverInput(query: QueryString("part=shelf"))
         func shelf(_ movies: [PersonalMovie]) async -> String {
-            let library = InMemoryPersonalLibrary(movies)
+            let library = inMemoryMovies(movies)
             let viewModel = DiscoverViewModel(
                 movies: InMemoryFinder(InMemoryMovies(failure: .unreachable)), library: library)
             return text(DiscoverPage(shell: shell).bytes(await viewModel.output(for: input)))

@@ -3,6 +3,7 @@ import DomainTesting
 import Foundation
 import HTTPTypes
 import Hummingbird
+import LibraryTesting
 import Testing
 
 @testable import WebUI
@@ -13,7 +14,7 @@ import Testing
     private static let tooMuch = "Too much is being sent at once. Try again in a moment."
 
     private let shell: PageShell
-    private let library = InMemoryPersonalLibrary()
+    private let library = inMemoryMovies()
     private let movies = InMemoryFinder()
 
     init() throws { shell = PageShell(assets: try SiteAssets()) }

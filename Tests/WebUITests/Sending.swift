@@ -3,6 +3,8 @@ import DomainTesting
 import Foundation
 import HTTPTypes
 import Hummingbird
+import Library
+import LibraryTesting
 import Synchronization
 
 @testable import WebUI
@@ -47,10 +49,10 @@ enum Sending {
     }
 
     static func services(
-        _ library: any PersonalLibrary = InMemoryPersonalLibrary(), search: (any PersonalSearch)? = nil,
+        _ library: any PersonalLibrary = inMemoryMovies(), search: (any PersonalSearch)? = nil,
         pictures: any PictureIntake = OnePicture(), lists: any MovieLists = NoLists(),
         recommender: any MovieRecommending = Recommended(.tooFewRated(0)),
-        applied: any AppliedChanges = InMemoryAppliedChanges(), planned: (any PlannedFiles)? = nil,
+        applied: any AppliedChanges = SQLAppliedChanges(InMemoryLibrary()), planned: (any PlannedFiles)? = nil,
         original: @escaping @Sendable (MovieID) async -> Movie? = { _ in nil }
     ) -> PersonalServices {
         PersonalServices(

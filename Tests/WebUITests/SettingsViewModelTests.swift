@@ -1,6 +1,7 @@
 import Domain
 import DomainTesting
 import Foundation
+import LibraryTesting
 import Testing
 
 @testable import WebUI
@@ -20,7 +21,7 @@ import Testing
                 summary: MovieSummary(
                     id: .own("00000000-0000-4000-8000-000000000001"), title: "One", sources: [])),
             added: Date(timeIntervalSince1970: 0))
-        let output = await output(InMemoryPersonalLibrary([movie]))
+        let output = await output(inMemoryMovies([movie]))
 
         #expect(output.movieCount == 1)
         #expect(output.searches.count == 2)
@@ -38,7 +39,7 @@ import Testing
     }
 
     @Test func `a library that fails is a problem of the page`() async {
-        let output = await output(InMemoryPersonalLibrary(failure: .damaged))
+        let output = await output(inMemoryMovies(failure: .damaged))
 
         #expect(output.problem == .damaged)
         #expect(!output.isAnythingKept)

@@ -1,10 +1,15 @@
-import Domain
+package import Domain
 import GRDB
 
 /// A person's movies within one transaction.
-struct LibrarySession {
+package struct LibrarySession {
     let db: any SQLTransaction
     let person: LibraryPerson
+
+    package init(db: any SQLTransaction, person: LibraryPerson) {
+        self.db = db
+        self.person = person
+    }
 
     /// The rows of movies, including removed ones.
     ///
@@ -95,6 +100,16 @@ struct LibrarySession {
             UNION ALL
             SELECT coalesce(sum(\(note)), 0) FROM personalImportNote WHERE \(ofNotes) AND \(note) > 4000
             """
+    }
+
+    /// Adds a movie, unless a movie with its id exists. Throws `PersonalLibraryError.alreadyThere`.
+    package func add(_ movie: PersonalMovie) throws {
+        guard try storedRow(movie.id) == nil else { return }
+        var row = try PersonalMovieRow(movie, of: person, revision: 1)
+        try checkIsOnlyOne(row)
+        row.changed = try nextRevision(movies: 1)
+        row.edited = row.changed
+        try insert(row)
     }
 
     /// Inserts a movie and returns its number: its revision, or what SQLite assigns.

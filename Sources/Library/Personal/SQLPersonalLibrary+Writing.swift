@@ -5,12 +5,7 @@ import GRDB
 extension SQLPersonalLibrary {
     package func add(_ movie: PersonalMovie) async throws(PersonalLibraryError) {
         try await write { [maxLongTextBytes] session in
-            guard try session.storedRow(movie.id) == nil else { return }
-            var row = try PersonalMovieRow(movie, of: session.person, revision: 1)
-            try session.checkIsOnlyOne(row)
-            row.changed = try session.nextRevision(movies: 1)
-            row.edited = row.changed
-            try session.insert(row)
+            try session.add(movie)
             try session.checkLongTexts(maxLongTextBytes)
         }
     }

@@ -6,7 +6,7 @@ package enum LibraryPerson: Hashable, Sendable, Codable, DatabaseValueConvertibl
     case name(String)
 
     /// The only person in a file of SQLite.
-    static let owner = LibraryPerson.number(1)
+    package static let owner = LibraryPerson.number(1)
 
     package var databaseValue: DatabaseValue {
         switch self {

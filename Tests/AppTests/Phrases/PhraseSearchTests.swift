@@ -2,6 +2,7 @@ import Catalog
 import Domain
 import DomainTesting
 import Foundation
+import LibraryTesting
 import Testing
 
 @testable import App
@@ -13,7 +14,7 @@ struct PhraseSearchTests {
 
     static func finder(_ movies: [Movie]) -> LocalFirst {
         let catalog = ReloadingCatalog(movies)
-        let own = PersonalMovies(InMemoryPersonalLibrary())
+        let own = PersonalMovies(inMemoryMovies())
         return LocalFirst(
             local: LocalMovies(catalog, own: own), live: [], popular: [catalog],
             phrases: PhraseReader(people: catalog, titles: KnownTitles(catalog, own: own)) { 2026 })

@@ -1,8 +1,9 @@
 import Domain
 import DomainTesting
 import Foundation
-import TitleIndex
+import LibraryTesting
 import Testing
+import TitleIndex
 
 @testable import Catalog
 @testable import CatalogImport
@@ -91,7 +92,7 @@ struct ConditionsTests {
         let linked = PersonalMovie.saved(matrix, 1)
         let drawn = PersonalMovie.saved(
             Movie(summary: MovieSummary(id: .imdb(1), title: "Mine", year: 1985, genres: [.comedy])), 2)
-        let library = PersonalMovies(InMemoryPersonalLibrary([linked, drawn]))
+        let library = PersonalMovies(inMemoryMovies([linked, drawn]))
         let local = LocalMovies(ReloadingCatalog(movies), own: library)
 
         let own = try await local.search(Self.query("", ("own", "yes")), rows: 0..<500)

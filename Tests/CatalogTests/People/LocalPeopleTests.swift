@@ -1,13 +1,14 @@
 import Domain
 import DomainTesting
 import Foundation
+import LibraryTesting
 import Testing
 
 @testable import Catalog
 
 /// People and their movies with the marks of the user's library.
 @Suite struct LocalPeopleTests {
-    private static let kept = MovieID.own("kept")
+    private static let kept = MovieID.own(1)
     private static let catalog = ReloadingCatalog(Samples.movies)
 
     private static let own: PersonalMovies = {
@@ -15,7 +16,7 @@ import Testing
         summary.otherIDs = [summary.id]
         summary.id = kept
         return PersonalMovies(
-            InMemoryPersonalLibrary([
+            inMemoryMovies([
                 PersonalMovie(movie: Movie(summary: summary), added: Date(timeIntervalSince1970: 0))
             ]))
     }()

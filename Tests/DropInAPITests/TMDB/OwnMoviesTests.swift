@@ -1,5 +1,6 @@
 import Domain
 import DomainTesting
+import LibraryTesting
 import Testing
 
 @testable import DropInAPI
@@ -12,7 +13,7 @@ import Testing
     private static let number = 1_375_947_768
 
     @Test func `a movie that comes has a number, and one that goes leaves it to the next`() async throws {
-        let library = InMemoryPersonalLibrary()
+        let library = inMemoryMovies()
         let movies = OwnMovies(library)
         #expect(try await movies.numbers()[Self.number] == nil)
 
@@ -30,13 +31,13 @@ import Testing
     }
 
     @Test func `movies of services need no own number`() async throws {
-        let movies = OwnMovies(InMemoryPersonalLibrary([.own(Self.first, "One", otherIDs: [.imdb(1)])]))
+        let movies = OwnMovies(inMemoryMovies([.own(Self.first, "One", otherIDs: [.imdb(1)])]))
 
         #expect(try await movies.numbers()[Self.number] == nil)
     }
 
     @Test func `an unreadable library has no numbers`() async {
-        let movies = OwnMovies(InMemoryPersonalLibrary(failure: .damaged))
+        let movies = OwnMovies(inMemoryMovies(failure: .damaged))
 
         await #expect(throws: PersonalLibraryError.storage(.damaged)) { _ = try await movies.numbers() }
     }

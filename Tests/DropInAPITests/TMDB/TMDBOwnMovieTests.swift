@@ -2,6 +2,7 @@ import Domain
 import DomainTesting
 import HTTPTypes
 import HummingbirdTesting
+import LibraryTesting
 import Testing
 
 /// Movies in the library: the user's own, and saved ones.
@@ -61,7 +62,7 @@ import Testing
 
     @Test func `an unreadable library is 503`() async throws {
         let response = try await withTMDB(
-            Self.movies, popular: Self.movies, own: InMemoryPersonalLibrary(failure: .damaged)
+            Self.movies, popular: Self.movies, own: inMemoryMovies(failure: .damaged)
         ) { client in try await client.get("/tmdb/3/movie/\(Self.number)?api_key=k") }
 
         #expect(response.status == .serviceUnavailable)
