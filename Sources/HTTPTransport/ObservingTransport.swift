@@ -1,8 +1,4 @@
-#if canImport(FoundationEssentials)
-    public import struct FoundationEssentials.Data
-#else
-    public import struct Foundation.Data
-#endif
+public import struct Foundation.Data
 public import HTTPTypes
 
 /// Reports each finished exchange, for logs and metrics.

@@ -1,10 +1,4 @@
-#if canImport(FoundationEssentials)
-    public import struct FoundationEssentials.Data
-    public import struct FoundationEssentials.Date
-#else
-    public import struct Foundation.Data
-    public import struct Foundation.Date
-#endif
+public import Foundation
 public import HTTPTypes
 
 /// A response with its complete body.

@@ -1,8 +1,4 @@
-#if canImport(FoundationEssentials)
-    public import FoundationEssentials
-#else
-    public import Foundation
-#endif
+public import Foundation
 import Synchronization
 
 /// A clock for tests whose time changes only by `advance(by:)`. It also has a date.

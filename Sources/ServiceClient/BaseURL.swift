@@ -1,10 +1,5 @@
+package import struct Foundation.URL
 package import HTTPTypes
-
-#if canImport(FoundationEssentials)
-    package import struct FoundationEssentials.URL
-#else
-    package import struct Foundation.URL
-#endif
 
 /// The address that a service's paths are appended to.
 package struct BaseURL: Sendable {

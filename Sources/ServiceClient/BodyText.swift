@@ -1,8 +1,4 @@
-#if canImport(FoundationEssentials)
-    package import FoundationEssentials
-#else
-    package import Foundation
-#endif
+package import Foundation
 
 /// Converts a body to the UTF-8 that `JSONDecoder` needs.
 package enum BodyText {

@@ -1,11 +1,6 @@
+package import Foundation
 package import HTTPTransport
 package import HTTPTypes
-
-#if canImport(FoundationEssentials)
-    package import FoundationEssentials
-#else
-    package import Foundation
-#endif
 
 /// Sends a service's requests and decodes the responses.
 package struct RequestSender<Failure: ServiceError>: Sendable {

@@ -1,11 +1,6 @@
+package import Foundation
 package import HTTPTransport
 package import HTTPTypes
-
-#if canImport(FoundationEssentials)
-    package import FoundationEssentials
-#else
-    package import Foundation
-#endif
 
 /// Decodes a response to an answer or an error. A client's errors are created only here, without credentials.
 package struct ResponseDecoder<Failure: ServiceError>: Sendable {

@@ -1,10 +1,5 @@
+package import struct Foundation.Data
 package import HTTPTransport
-
-#if canImport(FoundationEssentials)
-    package import struct FoundationEssentials.Data
-#else
-    package import struct Foundation.Data
-#endif
 
 /// The error type of one service's client.
 package protocol ServiceError: Error {

@@ -1,14 +1,10 @@
-@testable import GIPHYClient
+import Foundation
 import HTTPTransport
 import HTTPTransportTesting
 import HTTPTypes
 import Testing
 
-#if canImport(FoundationEssentials)
-    import FoundationEssentials
-#else
-    import Foundation
-#endif
+@testable import GIPHYClient
 
 /// A key that must only be in requests.
 let key = "k3y-0f-m1ne"

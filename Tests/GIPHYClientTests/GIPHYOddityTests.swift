@@ -1,11 +1,7 @@
-@testable import GIPHYClient
+import Foundation
 import Testing
 
-#if canImport(FoundationEssentials)
-    import FoundationEssentials
-#else
-    import Foundation
-#endif
+@testable import GIPHYClient
 
 /// Unusual objects of GIPHY.
 struct GIPHYOddityTests {

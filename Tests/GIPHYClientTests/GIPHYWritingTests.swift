@@ -1,11 +1,7 @@
-@testable import GIPHYClient
+import Foundation
 import Testing
 
-#if canImport(FoundationEssentials)
-    import FoundationEssentials
-#else
-    import Foundation
-#endif
+@testable import GIPHYClient
 
 /// Answers as a server writes them.
 struct GIPHYWritingTests {

@@ -1,14 +1,10 @@
+import Foundation
 import HTTPTransport
 import HTTPTransportTesting
 import HTTPTypes
-@testable import OMDbClient
 import Testing
 
-#if canImport(FoundationEssentials)
-    import FoundationEssentials
-#else
-    import Foundation
-#endif
+@testable import OMDbClient
 
 /// Answers and errors of the client.
 struct OMDbErrorTests {

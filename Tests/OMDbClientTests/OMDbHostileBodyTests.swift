@@ -1,12 +1,8 @@
+import Foundation
 import HTTPTypes
-@testable import OMDbClient
 import Testing
 
-#if canImport(FoundationEssentials)
-    import FoundationEssentials
-#else
-    import Foundation
-#endif
+@testable import OMDbClient
 
 /// Invalid, unusual and very large bodies.
 struct OMDbHostileBodyTests {

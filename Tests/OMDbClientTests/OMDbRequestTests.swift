@@ -1,15 +1,11 @@
+import Foundation
 import HTTPTransport
 import HTTPTransportTesting
 import HTTPTypes
-@testable import OMDbClient
 import ServiceClient
 import Testing
 
-#if canImport(FoundationEssentials)
-    import FoundationEssentials
-#else
-    import Foundation
-#endif
+@testable import OMDbClient
 
 /// The parameters of each request.
 struct OMDbRequestTests {

@@ -1,14 +1,10 @@
-import Testing
+import Foundation
 import HTTPTransport
 import HTTPTransportTesting
 import HTTPTypes
-@testable import OMDbClient
+import Testing
 
-#if canImport(FoundationEssentials)
-    import FoundationEssentials
-#else
-    import Foundation
-#endif
+@testable import OMDbClient
 
 extension StubTransport {
     /// Answers every request at `path` with a body.

@@ -1,11 +1,7 @@
-@testable import OMDbClient
+import Foundation
 import Testing
 
-#if canImport(FoundationEssentials)
-    import FoundationEssentials
-#else
-    import Foundation
-#endif
+@testable import OMDbClient
 
 /// Answers as a server writes them.
 struct OMDbWritingTests {

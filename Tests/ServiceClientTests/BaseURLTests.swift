@@ -1,12 +1,7 @@
+import Foundation
 import HTTPTypes
 import ServiceClient
 import Testing
-
-#if canImport(FoundationEssentials)
-    import FoundationEssentials
-#else
-    import Foundation
-#endif
 
 @Suite struct BaseURLTests {
     @Test(arguments: [

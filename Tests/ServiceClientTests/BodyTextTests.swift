@@ -1,11 +1,6 @@
+import Foundation
 import ServiceClient
 import Testing
-
-#if canImport(FoundationEssentials)
-    import FoundationEssentials
-#else
-    import Foundation
-#endif
 
 @Suite struct BodyTextTests {
     private let latin1 = Data([0x22, 0xC5, 0x73, 0x65, 0x22])

@@ -1,11 +1,6 @@
+import Foundation
 import ServiceClient
 import Testing
-
-#if canImport(FoundationEssentials)
-    import FoundationEssentials
-#else
-    import Foundation
-#endif
 
 @Suite struct FieldReaderTests {
     private struct Object: Decodable {

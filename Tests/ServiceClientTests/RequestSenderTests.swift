@@ -1,14 +1,9 @@
+import Foundation
 import HTTPTransport
 import HTTPTransportTesting
 import HTTPTypes
 import ServiceClient
 import Testing
-
-#if canImport(FoundationEssentials)
-    import FoundationEssentials
-#else
-    import Foundation
-#endif
 
 @Suite struct RequestSenderTests {
     private let transport = StubTransport().on(.get, "/3/item", .json(#"{"name":"T"}"#))

@@ -1,14 +1,9 @@
+import Foundation
 import HTTPTransport
 import HTTPTransportTesting
 import HTTPTypes
 import ServiceClient
 import Testing
-
-#if canImport(FoundationEssentials)
-    import FoundationEssentials
-#else
-    import Foundation
-#endif
 
 /// The key of a sample service, which must only be in requests.
 let key = "k3y-0f-m1ne"

@@ -1,11 +1,7 @@
-@testable import TMDBClient
+import Foundation
 import Testing
 
-#if canImport(FoundationEssentials)
-    import FoundationEssentials
-#else
-    import Foundation
-#endif
+@testable import TMDBClient
 
 /// URLs of pictures.
 struct ImageSizesTests {

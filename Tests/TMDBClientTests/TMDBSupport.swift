@@ -1,14 +1,10 @@
+import Foundation
 import HTTPTransport
 import HTTPTransportTesting
 import HTTPTypes
-@testable import TMDBClient
 import Testing
 
-#if canImport(FoundationEssentials)
-    import FoundationEssentials
-#else
-    import Foundation
-#endif
+@testable import TMDBClient
 
 /// A key that must only be in requests.
 let key = "k3y-0f-m1ne"

@@ -1,12 +1,7 @@
+public import Foundation
 public import HTTPTransport
 import HTTPTypes
 import ServiceClient
-
-#if canImport(FoundationEssentials)
-    public import FoundationEssentials
-#else
-    public import Foundation
-#endif
 
 /// A client of GIPHY, or of another server that speaks its protocol.
 ///

@@ -1,12 +1,7 @@
+public import struct Foundation.Data
 package import HTTPTransport
 import HTTPTypes
 import ServiceClient
-
-#if canImport(FoundationEssentials)
-    public import struct FoundationEssentials.Data
-#else
-    public import struct Foundation.Data
-#endif
 
 extension GIPHY.Answer {
     /// Decodes an answer that another program requested, such as a browser. Throws the error that it reports.

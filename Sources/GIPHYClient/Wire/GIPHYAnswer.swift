@@ -1,10 +1,5 @@
+import Foundation
 import ServiceClient
-
-#if canImport(FoundationEssentials)
-    import FoundationEssentials
-#else
-    import Foundation
-#endif
 
 extension GIPHY {
     /// A complete answer of GIPHY that a server can write.

@@ -1,8 +1,4 @@
-#if canImport(FoundationEssentials)
-    package import FoundationEssentials
-#else
-    package import Foundation
-#endif
+package import Foundation
 
 /// The state of a day's budget.
 package struct BudgetDay: Codable, Equatable, Sendable {

@@ -1,8 +1,4 @@
-#if canImport(FoundationEssentials)
-    public import FoundationEssentials
-#else
-    public import Foundation
-#endif
+public import Foundation
 public import HTTPTypes
 
 /// Sends the requests that a budget allows, and throws `.budgetSpent` for others.

@@ -1,8 +1,4 @@
-#if canImport(FoundationEssentials)
-    public import FoundationEssentials
-#else
-    public import Foundation
-#endif
+public import Foundation
 import Synchronization
 
 /// A limit on the requests to a server: at once, per second and per day in UTC.

@@ -1,8 +1,4 @@
-#if canImport(FoundationEssentials)
-    import FoundationEssentials
-#else
-    import Foundation
-#endif
+import Foundation
 import HTTPTypes
 
 /// The file format of an entry: a magic number, a checksum of the rest, the expiry, the length of the label, the label

@@ -1,8 +1,4 @@
-#if canImport(FoundationEssentials)
-    public import FoundationEssentials
-#else
-    public import Foundation
-#endif
+public import Foundation
 public import HTTPTypes
 
 /// Serves fresh responses from a cache, and stale ones if the server fails.

@@ -1,8 +1,4 @@
-#if canImport(FoundationEssentials)
-    public import FoundationEssentials
-#else
-    public import Foundation
-#endif
+public import Foundation
 import Synchronization
 
 /// Responses in memory and in a folder, or in memory and where several servers share them, for any number of

@@ -1,8 +1,4 @@
-#if canImport(FoundationEssentials)
-    import FoundationEssentials
-#else
-    import Foundation
-#endif
+import Foundation
 import Synchronization
 
 /// The folder of cached responses, one file each. Its methods block.

@@ -1,8 +1,4 @@
-#if canImport(FoundationEssentials)
-    package import FoundationEssentials
-#else
-    package import Foundation
-#endif
+package import Foundation
 
 /// Responses that several servers share. If they can't be reached, there are none.
 package protocol SharedResponses: Sendable {

@@ -1,8 +1,4 @@
-#if canImport(FoundationEssentials)
-    import struct FoundationEssentials.TimeInterval
-#else
-    import struct Foundation.TimeInterval
-#endif
+import struct Foundation.TimeInterval
 
 extension Duration {
     /// The duration in seconds, as `Date` needs it.

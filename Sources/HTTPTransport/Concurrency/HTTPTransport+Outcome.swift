@@ -1,8 +1,4 @@
-#if canImport(FoundationEssentials)
-    import struct FoundationEssentials.Data
-#else
-    import struct Foundation.Data
-#endif
+import struct Foundation.Data
 import HTTPTypes
 
 extension HTTPTransport {

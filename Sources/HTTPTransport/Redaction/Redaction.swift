@@ -1,8 +1,4 @@
-#if canImport(FoundationEssentials)
-    import FoundationEssentials
-#else
-    import Foundation
-#endif
+import Foundation
 public import HTTPTypes
 
 /// Which parts of a request are credentials, and how to remove them.

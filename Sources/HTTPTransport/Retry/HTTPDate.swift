@@ -1,8 +1,4 @@
-#if canImport(FoundationEssentials)
-    import FoundationEssentials
-#else
-    import Foundation
-#endif
+import Foundation
 
 /// A date in a header field (RFC 9110, section 5.6.7).
 struct HTTPDate {

@@ -1,8 +1,4 @@
-#if canImport(FoundationEssentials)
-    public import FoundationEssentials
-#else
-    public import Foundation
-#endif
+public import Foundation
 public import HTTPTypes
 
 /// The value of `Retry-After` (RFC 9110, section 10.2.3).

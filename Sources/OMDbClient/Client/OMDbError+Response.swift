@@ -1,11 +1,6 @@
+package import struct Foundation.Data
 package import HTTPTransport
 import ServiceClient
-
-#if canImport(FoundationEssentials)
-    package import struct FoundationEssentials.Data
-#else
-    package import struct Foundation.Data
-#endif
 
 extension OMDbError: ServiceError {
     package static let redaction = Redaction(queryNames: ["apikey"], headerNames: [])

@@ -1,10 +1,5 @@
+import Foundation
 import ServiceClient
-
-#if canImport(FoundationEssentials)
-    import FoundationEssentials
-#else
-    import Foundation
-#endif
 
 /// Finds a failure in a body that is not JSON: OMDb quotes the request without escaping it, and sometimes sends plain
 /// text.

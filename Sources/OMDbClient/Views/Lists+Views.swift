@@ -1,8 +1,4 @@
-#if canImport(FoundationEssentials)
-    public import struct FoundationEssentials.URL
-#else
-    public import struct Foundation.URL
-#endif
+public import struct Foundation.URL
 
 extension OMDb.SearchItem {
     /// The kind of the title; `nil` if the row has none.

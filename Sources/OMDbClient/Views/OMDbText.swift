@@ -1,9 +1,4 @@
-#if canImport(FoundationEssentials)
-    import FoundationEssentials
-#else
-    import Foundation
-#endif
-
+import Foundation
 import ServiceClient
 
 /// Parses OMDb's strings. Each function returns `nil` or an empty list for `N/A`, an empty text and an invalid one.

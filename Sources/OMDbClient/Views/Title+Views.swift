@@ -1,10 +1,5 @@
+public import struct Foundation.URL
 import ServiceClient
-
-#if canImport(FoundationEssentials)
-    public import struct FoundationEssentials.URL
-#else
-    public import struct Foundation.URL
-#endif
 
 /// The parsed strings of a title. Each is `nil` or empty for `N/A`, for an empty string, for a missing one and for one
 /// that cannot be parsed.

@@ -1,12 +1,7 @@
+public import Foundation
 public import HTTPTransport
 import HTTPTypes
 import ServiceClient
-
-#if canImport(FoundationEssentials)
-    public import FoundationEssentials
-#else
-    public import Foundation
-#endif
 
 /// A client of TMDB, or of another server that speaks its protocol.
 ///

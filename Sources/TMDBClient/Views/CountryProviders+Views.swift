@@ -1,10 +1,5 @@
+public import struct Foundation.URL
 import ServiceClient
-
-#if canImport(FoundationEssentials)
-    public import struct FoundationEssentials.URL
-#else
-    public import struct Foundation.URL
-#endif
 
 extension TMDB.CountryProviders {
     /// The `http` or `https` URL of `link`.
