@@ -16,7 +16,7 @@ extension MovieSummary {
     /// Converts a record; `nil` without a title.
     init?(_ details: TMDB.Details, posters: TMDBPosters) {
         guard let title = [details.title, details.originalTitle].first(where: { !$0.isEmpty }) else { return nil }
-        let imdb = (details.imdbTitleID ?? details.externalIDs?.imdbTitleID).flatMap(MovieID.init)
+        let imdb = details.imdbTitleID.flatMap(MovieID.init)
         self.init(
             id: .tmdb(details.id), otherIDs: imdb.map { [$0] } ?? [], title: title,
             originalTitle: OriginalTitle(

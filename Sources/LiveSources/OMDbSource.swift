@@ -3,15 +3,15 @@ public import OMDbClient
 
 /// OMDb as a source of movies. Converts OMDb's wire types to the domain's.
 public struct OMDbSource: MovieSource {
-    private let quick: OMDbClient
-    private let patient: OMDbClient
+    private let searchClient: OMDbClient
+    private let lookupClient: OMDbClient
 
     /// - Parameters:
-    ///   - quick: has the short time limit of searches.
-    ///   - patient: has the longer time limit of a movie's page.
-    public init(quick: OMDbClient, patient: OMDbClient) {
-        self.quick = quick
-        self.patient = patient
+    ///   - search: has the short time limit of searches.
+    ///   - lookup: has the longer time limit of a movie's page.
+    public init(search: OMDbClient, lookup: OMDbClient) {
+        searchClient = search
+        lookupClient = lookup
     }
 
     public var name: SourceName { .omdb }
@@ -37,7 +37,7 @@ public struct OMDbSource: MovieSource {
         guard id.isIMDb else { throw .notFound }
         let answer = try await StaleRecorder.recording { () async throws(SourceError) in
             do throws(OMDbError) {
-                return try await patient.title(OMDb.TitleRequest(.id(id.description), plot: .full))
+                return try await lookupClient.title(OMDb.TitleRequest(.id(id.description), plot: .full))
             } catch {
                 throw SourceError(error)
             }
@@ -81,7 +81,7 @@ extension OMDbSource {
         _ page: Int, words: String, _ kind: OMDb.Kind?, year: Int?
     ) async throws(SourceError) -> OMDb.SearchPage? {
         do throws(OMDbError) {
-            return try await quick.search(OMDb.SearchRequest(words, kind: kind, year: year, page: page))
+            return try await searchClient.search(OMDb.SearchRequest(words, kind: kind, year: year, page: page))
         } catch {
             let reason = SourceError(error)
             if reason == .notFound { return nil }

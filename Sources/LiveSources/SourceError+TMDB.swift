@@ -9,7 +9,7 @@ extension SourceError {
             switch error.reason {
             case .invalidKey: .invalidKey
             case .notFound: .notFound
-            case .invalidPage, .invalidDate, .tooManyAppended, .invalidParameters: .invalidQuery
+            case .invalidPage, .invalidDate, .invalidParameters: .invalidQuery
             case .rateLimited: .quotaSpent(retryAfter: error.retryAfter)
             case .offline: .serverFault(status: error.status ?? 503)
             case .timedOut: .unreachable

@@ -8,14 +8,14 @@ extension TMDBSource: DiscoverSource {
         guard query.conditions.isEmpty else { throw .invalidQuery }
         if query.genre == nil, query.decade == nil, query.sort == .popular {
             return try await pages(of: rows) { page throws(TMDBError) in
-                try await quick.popular(TMDB.PopularRequest(page: page))
+                try await searchClient.popular(TMDB.PopularRequest(page: page))
             }
         }
         var request = TMDB.DiscoverRequest(sort: query.sort.tmdb)
         request.includeAdult = false
         if let genre = query.genre {
             guard let number = genre.tmdbID else { throw .invalidQuery }
-            request.genres = .all([number])
+            request.genres = [number]
         }
         if let decade = query.decade {
             request.primaryReleaseDate.from = TMDB.Day(year: decade.years.lowerBound, month: 1, day: 1)
@@ -32,7 +32,7 @@ extension TMDBSource: DiscoverSource {
         return try await pages(of: rows) { [request] page throws(TMDBError) in
             var request = request
             request.page = page
-            return try await quick.discover(request)
+            return try await searchClient.discover(request)
         }
     }
 

@@ -8,7 +8,9 @@ extension TMDBSource {
     /// - Parameter server: the server's address, to resolve a relative one.
     public func pictureBase(at server: URL) async throws(SourceError) -> URL {
         let sizes: TMDB.ImageSizes
-        do throws(TMDBError) { sizes = try await patient.configuration().images } catch { throw SourceError(error) }
+        do throws(TMDBError) { sizes = try await lookupClient.configuration().images } catch {
+            throw SourceError(error)
+        }
         let bases = [sizes.secureBaseURL, sizes.baseURL].filter { !$0.isEmpty }
         guard let base = bases.lazy.compactMap({ Self.webAddress($0, at: server) }).first else { throw .badAnswer }
         return base

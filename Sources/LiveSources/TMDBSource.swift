@@ -4,22 +4,22 @@ public import TMDBClient
 
 /// TMDB as a source of movies. Converts TMDB's wire types to the domain's.
 public struct TMDBSource: MovieSource {
-    let quick: TMDBClient
-    let patient: TMDBClient
+    let searchClient: TMDBClient
+    let lookupClient: TMDBClient
     let posters: TMDBPosters
     let today: @Sendable () -> CalendarDate?
 
     /// - Parameters:
-    ///   - quick: has the short time limit of searches and lists.
-    ///   - patient: has the longer time limit of a movie's page.
+    ///   - search: has the short time limit of searches and lists.
+    ///   - lookup: has the longer time limit of a movie's page.
     ///   - posters: the addresses of posters.
     ///   - today: the current day. The newest movies exclude later releases.
     public init(
-        quick: TMDBClient, patient: TMDBClient, posters: TMDBPosters,
+        search: TMDBClient, lookup: TMDBClient, posters: TMDBPosters,
         today: @escaping @Sendable () -> CalendarDate?
     ) {
-        self.quick = quick
-        self.patient = patient
+        searchClient = search
+        lookupClient = lookup
         self.posters = posters
         self.today = today
     }
@@ -47,7 +47,7 @@ public struct TMDBSource: MovieSource {
     public func movie(_ id: MovieID) async throws(SourceError) -> Movie {
         let answer = try await StaleRecorder.recording { () async throws(SourceError) in
             do throws(TMDBError) {
-                return try await patient.details(
+                return try await lookupClient.details(
                     TMDB.DetailsRequest(
                         id: try await number(of: id),
                         appending: [.credits, .videos, .releaseDates, .watchProviders, .externalIDs]))
@@ -66,7 +66,7 @@ public struct TMDBSource: MovieSource {
     public func similar(to id: MovieID, limit: Int) async throws(SourceError) -> [MovieSummary] {
         guard case .tmdb(let number) = id else { return [] }
         do throws(TMDBError) {
-            let page = try await quick.recommendations(TMDB.RelatedRequest(id: number))
+            let page = try await searchClient.recommendations(TMDB.RecommendationsRequest(id: number))
             return page.results.prefix(max(0, limit)).compactMap { MovieSummary($0, posters: posters)?.limited }
         } catch {
             throw SourceError(error)
@@ -79,7 +79,7 @@ extension TMDBSource {
         _ words: String, year: Int?, _ rows: Range<Int>
     ) async throws(SourceError) -> Page<MovieSummary> {
         try await pages(of: rows) { page throws(TMDBError) in
-            try await quick.search(
+            try await searchClient.search(
                 TMDB.SearchRequest(words, primaryReleaseYear: year, includeAdult: false, page: page))
         }
     }
@@ -118,7 +118,7 @@ extension TMDBSource {
         switch id {
         case .tmdb(let number): return number
         case .imdb:
-            let found = try await patient.find(TMDB.FindRequest(id.description, source: .imdb))
+            let found = try await lookupClient.find(TMDB.FindRequest(id.description))
             if let movie = found.movieResults.first { return movie.id }
         case .own, .listed: break
         }

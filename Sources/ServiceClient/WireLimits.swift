@@ -12,10 +12,6 @@ package enum WireLimits {
     package static let popularity = 0.0...1_000_000_000
     /// Budgets and revenues in dollars.
     package static let dollars = 0...999_999_999_999_999_999
-    /// The width or height of a picture.
-    package static let pixels = 0...1_000_000
-    /// A picture's width divided by its height.
-    package static let ratios = 0.0...10_000
     /// List positions, counts, sizes in bytes and codes.
     package static let counts = 0...1_000_000_000
     /// The maximum length of a service's message in characters; longer messages are cut.

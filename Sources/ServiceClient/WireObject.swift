@@ -78,13 +78,6 @@ extension WireField {
         Self(name, path, writing: { try $1.encode($0, forKey: $2) }, reading: { try $0.requiredText($1) })
     }
 
-    /// An id that is not written if there is none.
-    package static func optionalID(_ name: String, _ path: Path<Int?>) -> Self {
-        Self(
-            name, path, writing: { try $1.encodeIfPresent($0, forKey: $2) },
-            reading: { $0.integer($1, in: WireLimits.ids) })
-    }
-
     /// A text that is not written if there is none.
     package static func optionalText(_ name: String, _ path: Path<String?>) -> Self {
         Self(name, path, writing: { try $1.encodeIfPresent($0, forKey: $2) }, reading: { $0.text($1) })
@@ -135,11 +128,6 @@ extension WireField {
     /// The rows of a list. Invalid ones are dropped and counted.
     package static func rows<Row: Codable & Sendable>(_ name: String, _ path: Path<[Row]>) -> Self {
         Self(name, path) { $0.rows($1) }
-    }
-
-    /// The rows of a list that is not written without rows.
-    package static func rowsIfAny<Row: Codable & Sendable>(_ name: String, _ path: Path<[Row]>) -> Self {
-        Self(name, path, writing: { if !$0.isEmpty { try $1.encode($0, forKey: $2) } }, reading: { $0.rows($1) })
     }
 
     /// An object; null if there is none. An invalid one is dropped and counted.

@@ -9,6 +9,6 @@ public enum TMDB {
     public static let lastPage = 500
     /// The maximum number of rows of a list's page.
     public static let pageSize = 20
-    /// The maximum number of appendices of a request for details.
+    /// The maximum number of appendices of a request for details that TMDB accepts.
     public static let maxAppendices = 20
 }

@@ -21,8 +21,8 @@ import Testing
         let tmdb = TMDBClient(transport: server, credential: .apiKey("k"))
         let omdb = OMDbClient(transport: server, apiKey: "k")
         let live: [any MovieSource] = [
-            TMDBSource(quick: tmdb, patient: tmdb, posters: TMDBPosters(base: .store), today: { nil }),
-            OMDbSource(quick: omdb, patient: omdb),
+            TMDBSource(search: tmdb, lookup: tmdb, posters: TMDBPosters(base: .store), today: { nil }),
+            OMDbSource(search: omdb, lookup: omdb),
         ]
         let local = InMemoryMovies(Samples.reels(3))
         let services = ApplicationServices.inMemory(

@@ -23,13 +23,12 @@ import Testing
 
     @Test func `a movie with few facts round-trips`() async throws {
         let title = try await ask { client in
-            try await client.title(.init(.id("tt12677870"), tomatoes: true, version: 1))
+            try await client.title(.init(.id("tt12677870")))
         }
 
         #expect(title.title == Movies.bare.summary.title)
         #expect(title.year == OMDb.notAvailable)
         #expect(title.ratings.isEmpty)
-        #expect(title.additional["tomatoMeter"] == OMDb.notAvailable)
     }
 
     @Test func `a series is found by its title`() async throws {
@@ -58,55 +57,44 @@ import Testing
 
     @Test(
         arguments: [
-            (OMDb.TitleRequest(.title("zzz")), OMDbError.Reason.movieNotFound),
+            (OMDb.TitleRequest(.title("zzz")), OMDb.Message.movieNotFound),
             (OMDb.TitleRequest(.title("zzz"), kind: .series), .seriesNotFound),
             (OMDb.TitleRequest(.id("tt9999999")), .idNotHeld),
             (OMDb.TitleRequest(.id("x")), .incorrectID),
             (OMDb.TitleRequest(.id("tt3896198a")), .malformedID),
             (OMDb.TitleRequest(.title("")), .nothingAsked),
-            (OMDb.TitleRequest(.title("the"), season: 1, episode: 1), .episodeNotFound),
         ])
-    func `the client maps each error of a title`(request: OMDb.TitleRequest, reason: OMDbError.Reason) async throws {
+    func `the client maps each error of a title`(request: OMDb.TitleRequest, message: OMDb.Message) async throws {
         let error = await refusal { client in _ = try await client.title(request) }
 
-        #expect(error?.reason == reason)
+        #expect(error?.reason == .refused(message))
         #expect(error?.status == 200)
     }
 
     @Test(
         arguments: [
-            ("zzz", OMDbError.Reason.movieNotFound), ("a", .tooManyResults), ("?!", .tooManyResults),
+            ("zzz", OMDb.Message.movieNotFound), ("a", .tooManyResults), ("?!", .tooManyResults),
             ("", .nothingAsked), (String(repeating: "long' ", count: 40), .queryTooLong),
         ])
-    func `the client maps each error of a search`(words: String, reason: OMDbError.Reason) async throws {
+    func `the client maps each error of a search`(words: String, message: OMDb.Message) async throws {
         let error = await refusal { client in _ = try await client.search(.init(words)) }
 
-        #expect(error?.reason == reason)
-    }
-
-    @Test func `the client maps missing seasons and episodes`() async throws {
-        let season = await refusal { client in _ = try await client.season(.init(.id("tt0944947"), season: 1)) }
-        let episode = await refusal { client in
-            _ = try await client.title(.init(.title("Serial"), season: 1, episode: 2))
-        }
-
-        #expect(season?.reason == .seasonNotFound)
-        #expect(episode?.reason == .episodeNotFound)
+        #expect(error?.reason == .refused(message))
     }
 
     @Test func `the client maps a page past the end`() async throws {
         let error = await refusal { client in _ = try await client.search(.init("the", page: 2)) }
 
-        #expect(error?.reason == .movieNotFound)
+        #expect(error?.reason == .refused(.movieNotFound))
     }
 
     @Test func `the client maps key errors`() async throws {
         let missing = await refusal(key: "") { client in _ = try await client.search(.init("the")) }
         let wrong = await refusal(keys: ["house-key"]) { client in _ = try await client.search(.init("the")) }
 
-        #expect(missing?.reason == .noKey)
+        #expect(missing?.reason == .refused(.noKey))
         #expect(missing?.status == 401)
-        #expect(wrong?.reason == .invalidKey)
+        #expect(wrong?.reason == .refused(.invalidKey))
         #expect(wrong?.status == 401)
     }
 
@@ -118,7 +106,7 @@ import Testing
             _ = try await client.title(.init(.id("tt1000001")))
         }
 
-        #expect(spent?.reason == .limitReached)
+        #expect(spent?.reason == .refused(.limitReached))
         #expect(spent?.retryAfter == .seconds(90))
         #expect(down?.reason == .serverFault(status: 503))
     }

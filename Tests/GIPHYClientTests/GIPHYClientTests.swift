@@ -18,7 +18,6 @@ struct GIPHYClientTests {
         #expect(try await client("/gifs/trending", Samples.list).trending() == Samples.list)
         #expect(try await client("/gifs/random", one).random() == Samples.gif)
         #expect(try await client("/gifs/abc123", one).gif(.init(id: "abc123")) == Samples.gif)
-        #expect(try await client("/gifs", Samples.list).gifs(.init(ids: ["abc123"])) == Samples.list)
         #expect(try await client("/gifs/search/tags", Samples.tags).tags(.init("pop")) == Samples.tags)
     }
 

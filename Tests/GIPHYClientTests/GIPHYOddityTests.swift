@@ -93,22 +93,6 @@ struct GIPHYOddityTests {
         #expect(written.contains(#""type":"hologram""#) && written.contains(#""rating":"nc-17""#))
     }
 
-    @Test(arguments: ["y", "g", "pg", "pg-13", "r"])
-    func `ratings are decoded from GIPHY's words`(word: String) {
-        let rating = GIPHY.Rating(rawValue: word)
-
-        #expect(rating.rawValue == word)
-        #expect([.y, .g, .pg, .pg13, .r].contains(rating))
-    }
-
-    @Test(arguments: ["gif", "sticker", "text", "video", "emoji"])
-    func `kinds are decoded from GIPHY's words`(word: String) {
-        let kind = GIPHY.Kind(rawValue: word)
-
-        #expect(kind.rawValue == word)
-        #expect([.gif, .sticker, .text, .video, .emoji].contains(kind))
-    }
-
     @Test func `an invalid row is dropped and counted`() throws {
         let list: GIPHY.List = try decoded(
             #"{"data":[null,{"id":"a"},7,"x",[],{},{"id":"b","title":{}},{"id":{}},{"id":"c","slug":true},{"id":"d"}]}"#

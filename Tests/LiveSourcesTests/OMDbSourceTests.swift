@@ -9,7 +9,7 @@ import Testing
 @Suite struct OMDbSourceTests {
     private func source(_ stub: StubTransport) -> OMDbSource {
         let client = OMDbClient(transport: stub, apiKey: "hush")
-        return OMDbSource(quick: client, patient: client)
+        return OMDbSource(search: client, lookup: client)
     }
 
     @Test func `rows of a search become movies of all kinds`() async throws {

@@ -121,12 +121,12 @@ extension ServiceFuzzTests {
 
     private func tmdb(_ answer: Answer) -> TMDBSource {
         let client = TMDBClient(transport: answer, credential: .apiKey("k"))
-        return TMDBSource(quick: client, patient: client, posters: TMDBPosters(base: .store), today: { nil })
+        return TMDBSource(search: client, lookup: client, posters: TMDBPosters(base: .store), today: { nil })
     }
 
     private func omdb(_ answer: Answer) -> OMDbSource {
         let client = OMDbClient(transport: answer, apiKey: "k")
-        return OMDbSource(quick: client, patient: client)
+        return OMDbSource(search: client, lookup: client)
     }
 
     private static let row = TMDB.MovieRow(

@@ -10,7 +10,7 @@ import Testing
     private func source(_ stub: StubTransport) -> TMDBSource {
         let client = TMDBClient(transport: stub, credential: .apiKey("hush-key"))
         return TMDBSource(
-            quick: client, patient: client, posters: TMDBPosters(base: .store),
+            search: client, lookup: client, posters: TMDBPosters(base: .store),
             today: { CalendarDate("2026-11-21") })
     }
 

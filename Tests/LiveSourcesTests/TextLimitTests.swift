@@ -55,7 +55,7 @@ import Testing
             .on(.get, "/3/movie/603", .json(record))
         let client = TMDBClient(transport: stub, credential: .apiKey("k"))
         let source = TMDBSource(
-            quick: client, patient: client, posters: TMDBPosters(base: .remote("https://p.example/")), today: { nil })
+            search: client, lookup: client, posters: TMDBPosters(base: .remote("https://p.example/")), today: { nil })
 
         check(try #require(try await source.search(MovieQuery("reel")).items.first))
         check(try #require(try await source.discover(DiscoverQuery()).items.first))
@@ -86,7 +86,7 @@ import Testing
                     "imdbID":"tt0133093","Type":"movie","Response":"True"}
                     """))
         let client = OMDbClient(transport: stub, apiKey: "k")
-        let source = OMDbSource(quick: client, patient: client)
+        let source = OMDbSource(search: client, lookup: client)
 
         check(try #require(try await source.search(MovieQuery("reel"), rows: 0..<10).items.first))
         check(try await source.movie(.imdb(133_093)))

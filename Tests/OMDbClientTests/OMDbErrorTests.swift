@@ -13,8 +13,6 @@ struct OMDbErrorTests {
 
         #expect(try await OMDbClient.answered(text(episode.json())).title(.any).title == "The Tide")
         #expect(try await OMDbClient.answered(text(Samples.page.json())).search(.init("quay")) == Samples.page)
-        #expect(
-            try await OMDbClient.answered(Samples.seasonJSON).season(.init(.id("tt1"), season: 1)) == Samples.season)
     }
 
     @Test(arguments: MessageTests.texts)
@@ -24,18 +22,10 @@ struct OMDbErrorTests {
 
         let error = try await failure(of: client)
 
-        #expect(error.reason == Self.reasons[message])
+        #expect(error.reason == .refused(message))
         #expect(error.status == status)
         #expect(error.endpoint == "GET https://www.omdbapi.com/?apikey=***&t=Harbour%20Lights&r=json")
     }
-
-    static let reasons: [OMDb.Message: OMDbError.Reason] = [
-        .movieNotFound: .movieNotFound, .seriesNotFound: .seriesNotFound, .seasonNotFound: .seasonNotFound,
-        .episodeNotFound: .episodeNotFound, .singleEpisodeNotFound: .episodeNotFound, .gameNotFound: .gameNotFound,
-        .incorrectID: .incorrectID, .idNotHeld: .idNotHeld, .tooManyResults: .tooManyResults,
-        .nothingAsked: .nothingAsked, .malformedID: .malformedID, .queryTooLong: .queryTooLong, .noKey: .noKey,
-        .invalidKey: .invalidKey, .limitReached: .limitReached, .dailyLimitReached: .limitReached,
-    ]
 
     @Test(arguments: MessageTests.texts)
     func `a known message decides over the status`(message: OMDb.Message, text: String, status: Int) async throws {
@@ -43,7 +33,7 @@ struct OMDbErrorTests {
             let client = OMDbClient.answered(
                 OMDbClientTests.text(OMDb.Failure(error: text).json()), status: status)
             let error = try await failure(of: client)
-            #expect(error.reason == Self.reasons[message])
+            #expect(error.reason == .refused(message))
             #expect(error.status == status)
         }
     }
@@ -54,7 +44,7 @@ struct OMDbErrorTests {
         #"{"Response":"False","Error":"Movie not found!","Search":[]}"#,
     ])
     func `unusual forms of a failure are recognized`(body: String) async throws {
-        #expect(try await failure(of: .answered(body)).reason == .movieNotFound)
+        #expect(try await failure(of: .answered(body)).reason == .refused(.movieNotFound))
     }
 
     @Test func `a title with an error field is a title`() async throws {
@@ -81,14 +71,14 @@ struct OMDbErrorTests {
         #" { "Response" : "False" , "Error" : "Conversion from string "38" to type 'Double' is not valid." } "#,
     ])
     func `a message with unescaped quotes is recognized`(body: String) async throws {
-        #expect(try await failure(of: .answered(body)).reason == .malformedID)
+        #expect(try await failure(of: .answered(body)).reason == .refused(.malformedID))
     }
 
     @Test func `a syntax error is recognized when truncated or very long`() async throws {
         let start = #"{"Response":"False","Error":"Syntax error near '"a" "b"#
 
         for body in [start, start + #"'."}"#, start + String(repeating: #" "c" "#, count: 50_000) + #"'."}"#] {
-            #expect(try await failure(of: .answered(body)).reason == .queryTooLong)
+            #expect(try await failure(of: .answered(body)).reason == .refused(.queryTooLong))
         }
     }
 
@@ -100,7 +90,7 @@ struct OMDbErrorTests {
 
     @Test(arguments: ["Request limit reached!", "Error: Request limit reached!", "\n request limit reached \n"])
     func `a message as plain text is recognized`(body: String) async throws {
-        #expect(try await failure(of: .answered(body, status: 401)).reason == .limitReached)
+        #expect(try await failure(of: .answered(body, status: 401)).reason == .refused(.limitReached))
     }
 
     @Test(arguments: [
@@ -127,7 +117,8 @@ struct OMDbErrorTests {
     @Test(arguments: [
         (500, OMDbError.Reason.serverFault(status: 500)), (502, .serverFault(status: 502)),
         (503, .serverFault(status: 503)), (522, .serverFault(status: 522)), (429, .rateLimited), (301, .redirected),
-        (302, .redirected), (307, .redirected), (401, .invalidKey), (403, .notJSON), (404, .notJSON), (200, .notJSON),
+        (302, .redirected), (307, .redirected), (401, .refused(.invalidKey)), (403, .notJSON), (404, .notJSON),
+        (200, .notJSON),
     ])
     func `an HTML page throws by its status`(status: Int, reason: OMDbError.Reason) async throws {
         let client = OMDbClient.answered("<html><h1>Sorry</h1></html>", status: status)
@@ -140,7 +131,7 @@ struct OMDbErrorTests {
 
     @Test(arguments: [
         (500, OMDbError.Reason.serverFault(status: 500)), (429, .rateLimited), (302, .redirected), (404, .wrongShape),
-        (401, .invalidKey),
+        (401, .refused(.invalidKey)),
     ])
     func `a title under a failure status throws`(status: Int, reason: OMDbError.Reason) async throws {
         let client = OMDbClient.answered(text(OMDb.Title(title: "T").json()), status: status)
@@ -184,11 +175,11 @@ struct OMDbErrorTests {
     }
 
     @Test func `every reason has its own text`() {
-        let reasons =
-            Set(Self.reasons.values).union([
-                .otherMessage("x"), .serverFault(status: 500), .redirected, .rateLimited, .notJSON,
-                .wrongShape, .transport(.timedOut),
-            ])
+        let reasons: [OMDbError.Reason] =
+            OMDb.Message.allCases.map { .refused($0) } + [
+                .otherMessage("x"), .serverFault(status: 500), .redirected, .rateLimited, .notJSON, .wrongShape,
+                .transport(.timedOut),
+            ]
         let lines = reasons.map {
             OMDbError(reason: $0, status: nil, retryAfter: nil, endpoint: "e").description
         }

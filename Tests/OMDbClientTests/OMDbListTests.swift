@@ -67,35 +67,6 @@ struct OMDbListTests {
         #expect(throws: DecodingError.self) { try decoded(json, as: OMDb.SearchPage.self) }
     }
 
-    @Test func `a season has its episodes`() throws {
-        let season: OMDb.Season = try decoded(
-            """
-            {"Title":"North Quay","Season":"1","totalSeasons":"4","Episodes":[
-            {"Title":"Ebb","Released":"2014-01-12","Episode":"1","imdbRating":"8.9","imdbID":"tt9000011"},
-            {"Title":"Flood","Released":"N/A","Episode":"2","imdbRating":"N/A"},{"Episode":"3"}],"Response":"True"}
-            """)
-
-        #expect(season.season == "1" && season.totalSeasons == "4" && season.dropped == 1)
-        #expect(season.episodes.map(\.title) == ["Ebb", "Flood"])
-        #expect(season.episodes.map(\.released) == ["2014-01-12", "N/A"])
-        #expect(season.episodes.map(\.episode) == ["1", "2"] && season.episodes.map(\.imdbRating) == ["8.9", "N/A"])
-        #expect(season.episodes[1].imdbID == nil)
-    }
-
-    @Test func `an older season has no total`() throws {
-        let season: OMDb.Season = try decoded(#"{"Title":"North Quay","Season":"1","Episodes":[],"Response":"True"}"#)
-
-        #expect(season.totalSeasons == nil)
-    }
-
-    @Test(arguments: [
-        #"{"Title":"North Quay","Season":"1"}"#, #"{"Season":"1","Episodes":[]}"#,
-        #"{"Title":"North Quay","Episodes":[],"Response":"False"}"#,
-    ])
-    func `an object that is no season throws`(json: String) {
-        #expect(throws: DecodingError.self) { try decoded(json, as: OMDb.Season.self) }
-    }
-
     @Test func `a failure has its message`() throws {
         let failure: OMDb.Failure = try decoded(#"{"Response":"False","Error":"Series not found!"}"#)
 

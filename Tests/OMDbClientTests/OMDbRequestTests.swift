@@ -21,10 +21,6 @@ struct OMDbRequestTests {
         (.init(.id("tt1"), year: 1961), ["i=tt1", "y=1961", "r=json"]),
         (.init(.id("tt1"), plot: .short), ["i=tt1", "plot=short", "r=json"]),
         (.init(.id("tt1"), plot: .full), ["i=tt1", "plot=full", "r=json"]),
-        (.init(.id("tt1"), season: 2), ["i=tt1", "Season=2", "r=json"]),
-        (.init(.id("tt1"), season: 2, episode: 7), ["i=tt1", "Season=2", "Episode=7", "r=json"]),
-        (.init(.id("tt1"), tomatoes: true), ["i=tt1", "tomatoes=true", "r=json"]),
-        (.init(.id("tt1"), version: 1), ["i=tt1", "v=1", "r=json"]),
     ])
     func `a request for a title has the parameters`(request: OMDb.TitleRequest, sent: [String]) {
         #expect(pairs(request.parameters) == sent)
@@ -38,11 +34,6 @@ struct OMDbRequestTests {
     ])
     func `a search has the parameters`(request: OMDb.SearchRequest, sent: [String]) {
         #expect(pairs(request.parameters) == sent)
-    }
-
-    @Test func `a request for a season has the parameters`() {
-        #expect(pairs(OMDb.SeasonRequest(.id("tt1"), season: 2).parameters) == ["i=tt1", "Season=2", "r=json"])
-        #expect(pairs(OMDb.SeasonRequest(.title("Q"), season: 1).parameters) == ["t=Q", "Season=1", "r=json"])
     }
 
     @Test func `the key is the first parameter`() async throws {

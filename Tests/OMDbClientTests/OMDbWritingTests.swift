@@ -65,6 +65,9 @@ struct OMDbWritingTests {
                 {"Title":"North Quay","Year":"2011–","imdbID":"tt90000002","Type":"series","Poster":"N/A"}],\
                 "totalResults":"12","Response":"True"}
                 """)
+        #expect(
+            text(OMDb.Season(title: "North Quay", season: "1", totalSeasons: "4").json())
+                == #"{"Title":"North Quay","Season":"1","totalSeasons":"4","Episodes":[],"Response":"True"}"#)
         #expect(text(OMDb.Failure(.tooManyResults).json()) == #"{"Response":"False","Error":"Too many results."}"#)
     }
 
@@ -126,14 +129,4 @@ enum Samples {
             .init(title: "Harbour Lights", year: "1961", imdbID: "tt9000001", type: "movie", poster: "N/A"),
             .init(title: "North Quay", year: "2011–", imdbID: "tt90000002", type: "series", poster: "N/A"),
         ], totalResults: "12")
-
-    static let season = OMDb.Season(
-        title: "North Quay", season: "1", totalSeasons: "4",
-        episodes: [
-            .init(title: "Ebb", released: "2014-01-12", episode: "1", imdbRating: "8.9", imdbID: "tt9000011")
-        ])
-    static let seasonJSON = """
-        {"Title":"North Quay","Season":"1","totalSeasons":"4","Episodes":[{"Title":"Ebb","Released":"2014-01-12",
-        "Episode":"1","imdbRating":"8.9","imdbID":"tt9000011"}],"Response":"True"}
-        """
 }

@@ -53,10 +53,6 @@ struct StatusCodeTests {
         (47, 400, "The input is not valid."),
     ]
 
-    @Test func `the table is complete`() {
-        #expect(TMDB.StatusCode.allCases.map(\.rawValue) == Self.table.map(\.0))
-    }
-
     @Test(arguments: table)
     func `each code has its status and message`(number: Int, status: Int, message: String) throws {
         let code = try #require(TMDB.StatusCode(rawValue: number))
@@ -64,10 +60,6 @@ struct StatusCodeTests {
         #expect(code.status == status)
         #expect(code.message == message)
         #expect(TMDB.Failure(code).code == code)
-    }
-
-    @Test func `each message is unique`() {
-        #expect(Set(TMDB.StatusCode.allCases.map(\.message)).count == 47)
     }
 
     @Test(arguments: [0, -1, 48, 999])

@@ -18,15 +18,11 @@ struct TMDBClientTests {
 
         let configuration = TMDB.Configuration()
         #expect(try await client("/configuration", configuration).configuration() == configuration)
-        let genres = TMDB.Genres(genres: TMDB.Genre.ofMovies)
-        #expect(try await client("/genre/movie/list", genres).genres() == genres)
         #expect(try await client("/movie/popular", page).popular() == page)
-        #expect(try await client("/trending/movie/week", page).trending(.init(.week)) == page)
         #expect(try await client("/search/movie", page).search(.init("quay")) == page)
         #expect(try await client("/discover/movie", page).discover(.init()) == page)
         #expect(try await client("/movie/7", Samples.whole).details(.any) == Samples.whole)
         #expect(try await client("/movie/7/recommendations", page).recommendations(.init(id: 7)) == page)
-        #expect(try await client("/movie/7/similar", page).similar(.init(id: 7)) == page)
         let found = TMDB.FindResults(movieResults: [Samples.row])
         #expect(try await client("/find/tt9000001", found).find(.init("tt9000001")) == found)
     }
@@ -71,43 +67,21 @@ struct TMDBClientTests {
     @Test func `the client's language is sent where it applies`() async throws {
         let transport = StubTransport()
         let answers: [(String, any TMDB.Answer)] = [
-            ("/configuration", TMDB.Configuration()), ("/genre/movie/list", TMDB.Genres(genres: [])),
-            ("/movie/popular", Samples.page), ("/movie/7", Samples.details),
+            ("/configuration", TMDB.Configuration()), ("/movie/popular", Samples.page), ("/movie/7", Samples.details),
         ]
         for (path, answer) in answers { transport.on(.get, "/3" + path, .json(text(answer.json()))) }
         let client = TMDBClient(transport: transport, credential: .apiKey(""), language: "de-DE")
 
         _ = try await client.configuration()
-        _ = try await client.genres()
         _ = try await client.popular()
         _ = try await client.popular(.init(language: "no"))
         _ = try await client.details(.any)
 
         #expect(
             transport.requests.map(\.path) == [
-                "/3/configuration", "/3/genre/movie/list?language=de-DE", "/3/movie/popular?language=de-DE",
-                "/3/movie/popular?language=no", "/3/movie/7?language=de-DE",
+                "/3/configuration", "/3/movie/popular?language=de-DE", "/3/movie/popular?language=no",
+                "/3/movie/7?language=de-DE",
             ])
-    }
-
-    @Test(arguments: [
-        TMDB.DetailsRequest(id: 7, appending: Array(repeating: .credits, count: 21)),
-        .init(id: 7, appending: [.unknown(String(repeating: "a,", count: 21))]),
-    ])
-    func `more than twenty appendices throw without a request`(request: TMDB.DetailsRequest) async throws {
-        let transport = StubTransport.answering("{}")
-        let client = TMDBClient(transport: transport, credential: .apiKey(key))
-
-        let error = try #require(await #expect(throws: TMDBError.self) { try await client.details(request) })
-
-        #expect(error.reason == .tooManyAppended && error.status == nil && error.code == nil)
-        #expect(transport.requests.isEmpty)
-    }
-
-    @Test func `twenty appendices are sent`() async throws {
-        let request = TMDB.DetailsRequest(id: 7, appending: Array(repeating: .credits, count: 20))
-
-        #expect(try await TMDBClient.answered(movie()).details(request).id == 7)
     }
 
     @Test(arguments: ["", ".", ".."])

@@ -45,7 +45,7 @@ struct TMDBOddityTests {
             #expect(
                 movie
                     == TMDB.Details(
-                        id: 7, title: "T", originalTitle: "T", originalLanguage: "", status: .init(rawValue: ""),
+                        id: 7, title: "T", originalTitle: "T", originalLanguage: "", status: "",
                         homepage: nil))
             #expect(movie.releaseDay == nil && movie.minutes == nil && movie.score == nil)
             #expect(movie.imdbTitleID == nil)

@@ -20,16 +20,6 @@ struct TMDBRequestTests {
     }
 
     @Test(arguments: [
-        (TMDB.TrendingRequest(.day), "/trending/movie/day", []), (.init(.week), "/trending/movie/week", []),
-        (.init(.week, page: 3, language: "de"), "/trending/movie/week", ["language=de", "page=3"]),
-    ])
-    func `a request for trending movies has the parameters`(request: TMDB.TrendingRequest, path: String, sent: [String])
-    {
-        #expect(request.path == path)
-        #expect(pairs(request.parameters) == sent)
-    }
-
-    @Test(arguments: [
         (TMDB.SearchRequest("harbour lights"), ["query=harbour lights"]), (.init(""), ["query="]),
         (.init("q", year: 1961), ["query=q", "year=1961"]),
         (.init("q", primaryReleaseYear: 1961), ["query=q", "primary_release_year=1961"]),
@@ -48,17 +38,7 @@ struct TMDBRequestTests {
         (.init(id: 603, appending: [.credits]), ["append_to_response=credits"]),
         (
             .init(id: 603, appending: TMDB.Appendix.allCases),
-            [
-                """
-                append_to_response=credits,videos,images,recommendations,similar,release_dates,watch/providers,\
-                external_ids
-                """
-            ]
-        ),
-        (.init(id: 603, appending: [.unknown("keywords")]), ["append_to_response=keywords"]),
-        (
-            .init(id: 603, appending: [.images], language: "de", imageLanguages: ["de", "null"]),
-            ["language=de", "append_to_response=images", "include_image_language=de,null"]
+            ["append_to_response=credits,videos,release_dates,watch/providers,external_ids"]
         ),
     ])
     func `a request for details has the parameters`(request: TMDB.DetailsRequest, sent: [String]) {
@@ -66,32 +46,18 @@ struct TMDBRequestTests {
         #expect(pairs(request.parameters) == sent)
     }
 
-    @Test(arguments: TMDB.Appendix.allCases)
-    func `an appendix is decoded from its name`(appendix: TMDB.Appendix) {
-        #expect(TMDB.Appendix(rawValue: appendix.rawValue) == appendix)
-        #expect(TMDB.Appendix(rawValue: "casts") == .unknown("casts"))
-    }
-
-    @Test(arguments: [
-        (TMDB.ExternalSource.imdb, "imdb_id"), (.facebook, "facebook_id"), (.instagram, "instagram_id"),
-        (.tvdb, "tvdb_id"), (.tiktok, "tiktok_id"), (.twitter, "twitter_id"), (.wikidata, "wikidata_id"),
-        (.youTube, "youtube_id"),
-    ])
-    func `a request by external id has the parameters`(source: TMDB.ExternalSource, name: String) {
-        let request = TMDB.FindRequest("a b/é", source: source, language: "de")
+    @Test func `a request by external id has the parameters`() {
+        let request = TMDB.FindRequest("a b/é", language: "de")
 
         #expect(request.path == "/find/a%20b%2F%C3%A9")
-        #expect(pairs(request.parameters) == ["external_source=\(name)", "language=de"])
-        #expect(TMDB.FindRequest("tt0133093") == TMDB.FindRequest("tt0133093", source: .imdb))
+        #expect(pairs(request.parameters) == ["external_source=imdb_id", "language=de"])
         #expect(TMDB.FindRequest("tt0133093").path == "/find/tt0133093")
     }
 
-    @Test func `a request for related movies has the parameters`() async throws {
-        let transport = StubTransport.answering(text(Samples.page.json()), path: "/3/movie/603/similar")
+    @Test func `a request for recommendations has the parameters`() {
+        let request = TMDB.RecommendationsRequest(id: 603, page: 2, language: "de")
 
-        _ = try await TMDBClient(transport: transport, credential: .apiKey(""))
-            .similar(.init(id: 603, page: 2, language: "de"))
-
-        #expect(transport.requests.first?.path == "/3/movie/603/similar?language=de&page=2")
+        #expect(request.path == "/movie/603/recommendations")
+        #expect(pairs(request.parameters) == ["language=de", "page=2"])
     }
 }

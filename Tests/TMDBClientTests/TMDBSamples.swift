@@ -11,11 +11,11 @@ enum Samples {
 
     static let page = TMDB.Page(page: 2, results: [row, unknownRow], totalPages: 3, totalResults: 42)
 
-    static let provider = TMDB.Provider(id: 8, name: "Kino", logoPath: "/k.jpg", displayPriority: 3)
+    static let provider = TMDB.Provider(id: 8, name: "Kino", displayPriority: 3)
 
     static let details = TMDB.Details(
         id: 7, title: "Harbour Lights", originalTitle: "Havnelys", originalLanguage: "no", imdbID: "tt9000001",
-        overview: "A pilot waits.", tagline: "Wait.", releaseDate: "1961-01-09", runtime: 98, status: .released,
+        overview: "A pilot waits.", tagline: "Wait.", releaseDate: "1961-01-09", runtime: 98, status: "Released",
         genres: [.init(id: 18, name: "Drama")], homepage: "https://movies.example/", posterPath: "/h.jpg",
         backdropPath: "/b.jpg", belongsToCollection: .init(id: 70, name: "Harbour", posterPath: "/c.jpg"),
         originCountry: ["NO"], productionCompanies: [.init(id: 71, name: "Quay", logoPath: "/q.png")],
@@ -24,56 +24,26 @@ enum Samples {
         popularity: 12.5, voteAverage: 7.25, voteCount: 345)
 
     static let credits = TMDB.Credits(
-        cast: [
-            .init(
-                id: 1, name: "Cy Vance", originalName: "Cy Vance", character: "The pilot", order: 0, castID: 4,
-                creditID: "c1", gender: .male,
-                knownForDepartment: "Acting", popularity: 1.5, profilePath: "/v.jpg")
-        ],
-        crew: [
-            .init(
-                id: 2, name: "Ada Quist", originalName: "Ada Quist", department: "Directing", job: "Director",
-                creditID: "c2", gender: .female,
-                knownForDepartment: "Directing")
-        ])
+        cast: [.init(id: 1, name: "Cy Vance", character: "The pilot")],
+        crew: [.init(id: 2, name: "Ada Quist", department: "Directing", job: "Director")])
 
-    static let videos = TMDB.Videos(results: [
-        .init(id: "v1", key: "abc_DEF-123", name: "Trailer", publishedAt: "2020-02-03T04:05:06.000Z")
-    ])
-
-    static let images = TMDB.Images(
-        backdrops: [.init(filePath: "/b.jpg", width: 1920, height: 1080)],
-        logos: [.init(filePath: "/l.png", width: 500, height: 200, aspectRatio: 2.5, languageCode: "en")],
-        posters: [
-            .init(
-                filePath: "/h.jpg", width: 1000, height: 1500, aspectRatio: 1000.0 / 1500, voteAverage: 5.5,
-                voteCount: 2)
-        ])
+    static let videos = TMDB.Videos(results: [.init(key: "abc_DEF-123", name: "Trailer")])
 
     static let releaseDates = TMDB.ReleaseDates(results: [
-        .init(
-            countryCode: "US",
-            releaseDates: [
-                .init(
-                    type: .theatrical, releaseDate: "1961-02-03T00:00:00.000Z", certification: "PG",
-                    descriptors: ["Smoking"], languageCode: "en", note: "Only here")
-            ])
+        .init(countryCode: "US", releaseDates: [.init(type: .theatrical, certification: "PG")])
     ])
 
     static let watchProviders = TMDB.WatchProviders(results: [
         "NO": .init(link: "https://movies.example/no", flatrate: [provider], buy: [provider])
     ])
 
-    static let externalIDs = TMDB.ExternalIDs(imdbID: "tt9000001", wikidataID: "Q7")
+    static let externalIDs = TMDB.ExternalIDs(imdbID: "tt9000001")
 
     /// Details with all appendices.
     static var whole: TMDB.Details {
         var whole = details
         whole.credits = credits
         whole.videos = videos
-        whole.images = images
-        whole.recommendations = page
-        whole.similar = TMDB.Page()
         whole.releaseDates = releaseDates
         whole.watchProviders = watchProviders
         whole.externalIDs = externalIDs

@@ -30,13 +30,13 @@ extension LiveService {
         }
         let direct = client(stack.direct(within: limits.lookup))
         let source = OMDbSource(
-            quick: client(stack.cached(within: limits.typing)), patient: client(stack.cached(within: limits.lookup)))
+            search: client(stack.cached(within: limits.typing)), lookup: client(stack.cached(within: limits.lookup)))
         return LiveService(
             movies: service.key == nil
                 ? KeylessSource(name: .omdb) : HealthTrackingSource(base: source, health: stack.health),
             imageOrigins: omdbImageOrigins + [service.baseURL?.origin].compactMap(\.self),
             budget: stack.budget, health: stack.health,
-            uncached: service.key == nil ? nil : OMDbSource(quick: direct, patient: direct), checkedID: .imdb(133_093))
+            uncached: service.key == nil ? nil : OMDbSource(search: direct, lookup: direct), checkedID: .imdb(133_093))
     }
 
     /// The limit of a free key.

@@ -31,12 +31,12 @@ extension LiveService {
         let imageBase = service.imageBaseURL ?? (service.baseURL == nil ? TMDBPictureBase.tmdb : nil)
         let directBase = configuration.keepsPosters ? nil : imageBase
         let posters = TMDBPosters(base: directBase?.asBase.map(TMDBPosters.Base.remote) ?? .store)
-        func source(_ quick: any HTTPTransport, _ patient: any HTTPTransport) -> TMDBSource {
+        func source(_ search: any HTTPTransport, _ lookup: any HTTPTransport) -> TMDBSource {
             func client(_ transport: any HTTPTransport) -> TMDBClient {
                 TMDBClient(transport: transport, credential: credential, baseURL: service.baseURL)
             }
             return TMDBSource(
-                quick: client(quick), patient: client(patient), posters: posters, today: { CalendarDate(Date()) })
+                search: client(search), lookup: client(lookup), posters: posters, today: { CalendarDate(Date()) })
         }
         let hasKey = service.key != nil || service.token != nil
         let movies = source(stack.cached(within: limits.typing), stack.cached(within: limits.lookup))

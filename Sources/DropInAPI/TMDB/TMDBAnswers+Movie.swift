@@ -23,7 +23,7 @@ extension TMDBAnswers {
     /// Titles and people with an id at another site. Only IMDb's ids are known.
     func results(_ id: String, _ fields: QueryFields) async throws -> JSONValue {
         guard let source = fields.text("external_source") else { throw TMDBRefusal(.invalidParameters) }
-        let row = TMDB.ExternalSource(rawValue: source.lowercased()) == .imdb ? try await row(ofIMDb: id) : nil
+        let row = source.lowercased() == "imdb_id" ? try await row(ofIMDb: id) : nil
         let names = ["movie_results", "person_results", "tv_episode_results", "tv_results", "tv_season_results"]
         return .object(names.map { (name: $0, value: row?.list == $0 ? .list([row?.json ?? .null]) : []) })
     }

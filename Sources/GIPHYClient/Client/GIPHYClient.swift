@@ -54,11 +54,6 @@ public struct GIPHYClient: Sendable {
         return gif
     }
 
-    /// Gets several GIFs, without those that GIPHY does not have.
-    public func gifs(_ request: GIPHY.GIFsRequest) async throws(GIPHYError) -> GIPHY.List {
-        try await sender.answer(to: request)
-    }
-
     /// Gets tags that begin with some letters.
     public func tags(_ request: GIPHY.TagsRequest) async throws(GIPHYError) -> GIPHY.Tags {
         try await sender.answer(to: request, rejecting: GIPHY.fault(inQuery: request.words))

@@ -9,15 +9,6 @@ extension GIPHY {
         /// Creates a request.
         public init(id: String) { self.id = id }
     }
-
-    /// A request for several GIFs.
-    public struct GIFsRequest: Sendable, Hashable {
-        /// GIPHY's ids, at most 100. Invalid ones are not sent.
-        public var ids: [String]
-
-        /// Creates a request.
-        public init(ids: [String]) { self.ids = ids }
-    }
 }
 
 extension GIPHY.GIFRequest: ServiceRequest {
@@ -31,15 +22,5 @@ extension GIPHY.GIFRequest: ServiceRequest {
     static func isID(_ text: String) -> Bool {
         let others: Set = ["", "search", "trending", "random", "translate", "screensaver"]
         return !others.contains(text) && WireText.isPlain(Substring(text), and: "-_")
-    }
-}
-
-extension GIPHY.GIFsRequest: ServiceRequest {
-    package typealias Answer = GIPHY.List
-
-    package var path: String { "/gifs" }
-
-    package var parameters: [QueryParameter?] {
-        [QueryParameter("ids", ids.filter(GIPHY.GIFRequest.isID).joined(separator: ","))]
     }
 }

@@ -11,22 +11,13 @@ extension GIPHY {
         public var offset: Int?
         /// The highest rating of the GIFs; any by default.
         public var rating: Rating?
-        /// The language of the words: `de` or `zh-CN`.
-        public var language: String?
-        /// The fields of the answer, with dots for nested ones: `images.original`. All by default.
-        public var fields: [String]
 
         /// Creates a request; `nil` leaves the choice to GIPHY.
-        public init(
-            _ words: String, limit: Int? = nil, offset: Int? = nil, rating: Rating? = nil, language: String? = nil,
-            fields: [String] = []
-        ) {
+        public init(_ words: String, limit: Int? = nil, offset: Int? = nil, rating: Rating? = nil) {
             self.words = words
             self.limit = limit
             self.offset = offset
             self.rating = rating
-            self.language = language
-            self.fields = fields
         }
     }
 }
@@ -42,8 +33,6 @@ extension GIPHY.SearchRequest: ServiceRequest {
             QueryParameter("limit", limit),
             QueryParameter("offset", offset),
             QueryParameter("rating", rating?.rawValue),
-            QueryParameter("lang", language),
-            QueryParameter("fields", list: fields),
         ]
     }
 }

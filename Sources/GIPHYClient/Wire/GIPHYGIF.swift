@@ -3,7 +3,7 @@ package import ServiceClient
 extension GIPHY {
     /// A GIF, a sticker or another animation. Missing texts are empty.
     public struct GIF: Sendable, Hashable {
-        /// GIPHY's id; empty if the request selected other fields.
+        /// GIPHY's id.
         public var id = ""
         /// The title.
         public var title = ""

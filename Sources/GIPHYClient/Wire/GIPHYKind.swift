@@ -5,12 +5,6 @@ extension GIPHY {
         public static let gif = Self(rawValue: "gif")
         /// A GIF without a background.
         public static let sticker = Self(rawValue: "sticker")
-        /// Animated text.
-        public static let text = Self(rawValue: "text")
-        /// A video with sound.
-        public static let video = Self(rawValue: "video")
-        /// An animated emoji.
-        public static let emoji = Self(rawValue: "emoji")
 
         /// GIPHY's word.
         public let rawValue: String

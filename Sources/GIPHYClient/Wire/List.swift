@@ -1,7 +1,7 @@
 package import ServiceClient
 
 extension GIPHY {
-    /// A list of GIFs: the answer to a search, to trending GIFs, and to several ids.
+    /// A list of GIFs: the answer to a search and to trending GIFs.
     public struct List: Sendable, Hashable {
         /// The GIFs, in GIPHY's order.
         public var data: [GIF]

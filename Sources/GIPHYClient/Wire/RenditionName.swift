@@ -56,8 +56,4 @@ extension GIPHY.RenditionName {
     public static let previewWebP = Self(rawValue: "preview_webp")
     /// 480 pixels wide, one frame.
     public static let still480 = Self(rawValue: "480w_still")
-    /// High definition, only MP4; if the source allows.
-    public static let hd = Self(rawValue: "hd")
-    /// The highest definition, only MP4; if the source allows.
-    public static let fourK = Self(rawValue: "4k")
 }

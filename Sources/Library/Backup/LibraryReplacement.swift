@@ -43,7 +43,7 @@ struct LibraryReplacement {
         try database.queue.writeWithoutTransaction { db in
             try db.execute(sql: "ATTACH DATABASE ? AS backup", arguments: [copy])
             defer { try? db.execute(sql: "DETACH DATABASE backup") }
-            for table in try knownTables(db) where table.name != PersonalShelfRow.databaseTableName {
+            for table in try knownTables(db) where table.name != LibraryStateRow.databaseTableName {
                 let name = table.name.quotedDatabaseIdentifier
                 // Each row has a unique key, so the same number of rows without a difference means the same rows.
                 let isEqual = try Bool.fetchOne(

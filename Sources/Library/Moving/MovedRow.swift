@@ -4,10 +4,10 @@ import GRDB
 package struct MovedRow: Sendable, Hashable {
     private(set) var values: [String: DatabaseValue]
 
-    static let emptyShelf = MovedRow(PersonalShelfRow())
+    static let emptyShelf = MovedRow(LibraryStateRow())
 
     /// The counts of a person.
-    init(_ shelf: PersonalShelfRow) {
+    init(_ shelf: LibraryStateRow) {
         values = [
             "revision": shelf.revision.databaseValue, "floor": shelf.floor.databaseValue,
             "movies": shelf.movies.databaseValue,
@@ -91,7 +91,7 @@ extension SQLTransaction {
     /// than that of an import without movies.
     func shelf(of person: LibraryPerson) throws -> [MovedRow] {
         guard let row = try rows("SELECT * FROM personalShelf WHERE person = ?", [person]).first else { return [] }
-        var shelf = try PersonalShelfRow(row: row)
+        var shelf = try LibraryStateRow(row: row)
         for table in ["personalMovie", "personalImport"] {
             let last = try rows("SELECT max(number) AS last FROM \(table) WHERE person = ?", [person]).first
             shelf.revision = max(shelf.revision, try last?.decode(Int64?.self, forColumn: "last") ?? 0)

@@ -28,13 +28,13 @@ package struct LibrarySession {
         }
     }
 
-    func counts() throws -> PersonalShelfRow {
+    func counts() throws -> LibraryStateRow {
         if let row = try db.rows("SELECT * FROM personalShelf WHERE person = ?", [person]).first {
-            return try PersonalShelfRow(row: row)
+            return try LibraryStateRow(row: row)
         }
         // SQLite has the row from the beginning, PostgreSQL from a person's first change.
         guard db.dialect == .postgreSQL else { throw StorageError.damaged }
-        return PersonalShelfRow()
+        return LibraryStateRow()
     }
 
     // An import calls these three for each movie; preparing their statements anew took half of its time.

@@ -41,11 +41,6 @@ public struct OMDbClient: Sendable {
     public func search(_ request: OMDb.SearchRequest) async throws(OMDbError) -> OMDb.SearchPage {
         try await sender.answer(to: request)
     }
-
-    /// Gets the episodes of a season.
-    public func season(_ request: OMDb.SeasonRequest) async throws(OMDbError) -> OMDb.Season {
-        try await sender.answer(to: request)
-    }
 }
 
 extension OMDbClient: CustomStringConvertible, CustomReflectable {

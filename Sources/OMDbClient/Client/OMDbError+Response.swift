@@ -13,29 +13,15 @@ extension OMDbError: ServiceError {
 extension OMDbError.Reason: FailureReason {
     /// A known message takes precedence over the status, and the status over an unknown message.
     package init(_ failure: OMDb.Failure, status: Int, clean: (String) -> String) {
-        guard let message = failure.message else {
+        if let message = failure.message {
+            self = .refused(message)
+        } else {
             let other = Self.otherMessage(clean(failure.error))
             self = status == 401 ? other : Self(status: status) ?? other
-            return
         }
-        self =
-            switch message {
-            case .movieNotFound: .movieNotFound
-            case .seriesNotFound: .seriesNotFound
-            case .seasonNotFound: .seasonNotFound
-            case .episodeNotFound, .singleEpisodeNotFound: .episodeNotFound
-            case .gameNotFound: .gameNotFound
-            case .incorrectID: .incorrectID
-            case .idNotHeld: .idNotHeld
-            case .tooManyResults: .tooManyResults
-            case .nothingAsked: .nothingAsked
-            case .malformedID: .malformedID
-            case .queryTooLong: .queryTooLong
-            case .noKey: .noKey
-            case .invalidKey: .invalidKey
-            case .limitReached, .dailyLimitReached: .limitReached
-            }
     }
+
+    package static var invalidKey: Self { .refused(.invalidKey) }
 
     package static func failure(inText body: Data) -> OMDb.Failure? {
         OMDbFailureText.message(in: body).map { OMDb.Failure(error: $0) }

@@ -4,34 +4,8 @@ public import HTTPTransport
 public struct OMDbError: Error, Sendable, Hashable {
     /// What went wrong.
     public enum Reason: Sendable, Hashable {
-        /// There is no such movie, or no such title if the request names no kind.
-        case movieNotFound
-        /// There is no such series.
-        case seriesNotFound
-        /// There is no such series, or it has no such season.
-        case seasonNotFound
-        /// There is no such series, or it has no such season or episode.
-        case episodeNotFound
-        /// There is no such game.
-        case gameNotFound
-        /// The id is malformed or out of range, or the request is empty.
-        case incorrectID
-        /// The id is well-formed, but OMDb has no such title.
-        case idNotHeld
-        /// The search words are too short or too common.
-        case tooManyResults
-        /// The request names no title.
-        case nothingAsked
-        /// The id has letters after its digits.
-        case malformedID
-        /// The search words are far too long.
-        case queryTooLong
-        /// The request has no key.
-        case noKey
-        /// The key is wrong or not yet activated.
-        case invalidKey
-        /// The daily request limit is reached.
-        case limitReached
+        /// OMDb refused with a known message.
+        case refused(OMDb.Message)
         /// OMDb refused with an unknown message.
         case otherMessage(String)
         /// The server failed with this HTTP status.
@@ -78,20 +52,7 @@ extension OMDbError: CustomStringConvertible {
 extension OMDbError.Reason {
     fileprivate var text: String {
         switch self {
-        case .movieNotFound: "no such movie"
-        case .seriesNotFound: "no such series"
-        case .seasonNotFound: "no such series or season"
-        case .episodeNotFound: "no such series or episode"
-        case .gameNotFound: "no such game"
-        case .incorrectID: "the id is incorrect"
-        case .idNotHeld: "the id is unknown"
-        case .tooManyResults: "too many results"
-        case .nothingAsked: "the request is empty"
-        case .malformedID: "the id is malformed"
-        case .queryTooLong: "the query is too long"
-        case .noKey: "no key was sent"
-        case .invalidKey: "the key is not valid"
-        case .limitReached: "the daily request limit is reached"
+        case .refused(let message): "“\(message.text)”"
         case .otherMessage(let message): "“\(message)”"
         case .serverFault: "the server failed"
         case .redirected: "the server sent a redirect"

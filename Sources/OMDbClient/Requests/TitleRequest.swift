@@ -9,7 +9,7 @@ extension OMDb {
         case title(String)
     }
 
-    /// A request for one title, or for one episode of a series.
+    /// A request for one title.
     public struct TitleRequest: Sendable, Hashable {
         /// The length of the plot.
         public enum Plot: String, Sendable, Hashable {
@@ -19,7 +19,7 @@ extension OMDb {
             case full
         }
 
-        /// The title, or the series of an episode.
+        /// The title.
         public var subject: Subject
         /// The kind that the title must have.
         public var kind: Kind?
@@ -27,34 +27,13 @@ extension OMDb {
         public var year: Int?
         /// The length of the plot; short by default.
         public var plot: Plot?
-        /// The season of the episode. Without `episode` see `SeasonRequest`.
-        public var season: Int?
-        /// The episode within the season. OMDb ignores it without `season`.
-        public var episode: Int?
-        /// Whether the answer includes the strings from Rotten Tomatoes, which older records have.
-        public var tomatoes: Bool
-        /// The version of OMDb's interface; only 1 exists.
-        public var version: Int?
 
         /// Creates a request; `nil` leaves the choice to OMDb.
-        public init(
-            _ subject: Subject,
-            kind: Kind? = nil,
-            year: Int? = nil,
-            plot: Plot? = nil,
-            season: Int? = nil,
-            episode: Int? = nil,
-            tomatoes: Bool = false,
-            version: Int? = nil
-        ) {
+        public init(_ subject: Subject, kind: Kind? = nil, year: Int? = nil, plot: Plot? = nil) {
             self.subject = subject
             self.kind = kind
             self.year = year
             self.plot = plot
-            self.season = season
-            self.episode = episode
-            self.tomatoes = tomatoes
-            self.version = version
         }
     }
 }
@@ -70,10 +49,6 @@ extension OMDb.TitleRequest: ServiceRequest {
             QueryParameter("type", kind?.rawValue),
             QueryParameter("y", year),
             QueryParameter("plot", plot?.rawValue),
-            QueryParameter("Season", season),
-            QueryParameter("Episode", episode),
-            QueryParameter("tomatoes", tomatoes ? true : nil),
-            QueryParameter("v", version),
             .json,
         ]
     }

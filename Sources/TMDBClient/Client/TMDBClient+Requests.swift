@@ -4,18 +4,8 @@ extension TMDBClient {
         try await answer(to: TMDB.ConfigurationRequest(), localized: false)
     }
 
-    /// Gets the genres of movies.
-    public func genres(language: String? = nil) async throws(TMDBError) -> TMDB.Genres {
-        try await answer(to: TMDB.GenresRequest(language: language))
-    }
-
     /// Gets a page of the most popular movies.
     public func popular(_ request: TMDB.PopularRequest = .init()) async throws(TMDBError) -> TMDB.Page<TMDB.MovieRow> {
-        try await answer(to: request)
-    }
-
-    /// Gets a page of the movies that gain popularity.
-    public func trending(_ request: TMDB.TrendingRequest) async throws(TMDBError) -> TMDB.Page<TMDB.MovieRow> {
         try await answer(to: request)
     }
 
@@ -29,23 +19,19 @@ extension TMDBClient {
         try await answer(to: request)
     }
 
-    /// Gets everything that TMDB knows about a movie, with the parts that the request names. Throws `.tooManyAppended`
-    /// without sending a request that has more than 20 appendices.
+    /// Gets everything that TMDB knows about a movie, with the parts that the request names.
     public func details(_ request: TMDB.DetailsRequest) async throws(TMDBError) -> TMDB.Details {
-        try await answer(to: request, rejecting: request.fault)
+        try await answer(to: request)
     }
 
     /// Gets a page of the movies that TMDB recommends to people who like a movie.
-    public func recommendations(_ request: TMDB.RelatedRequest) async throws(TMDBError) -> TMDB.Page<TMDB.MovieRow> {
-        try await answer(to: request.listing(.recommendations))
+    public func recommendations(
+        _ request: TMDB.RecommendationsRequest
+    ) async throws(TMDBError) -> TMDB.Page<TMDB.MovieRow> {
+        try await answer(to: request)
     }
 
-    /// Gets a page of the movies that share genres and keywords with a movie.
-    public func similar(_ request: TMDB.RelatedRequest) async throws(TMDBError) -> TMDB.Page<TMDB.MovieRow> {
-        try await answer(to: request.listing(.similar))
-    }
-
-    /// Finds movies by their id at another site; empty lists if there are none.
+    /// Finds movies by their id at IMDb; an empty list if there are none.
     public func find(_ request: TMDB.FindRequest) async throws(TMDBError) -> TMDB.FindResults {
         try await answer(to: request, rejecting: request.fault)
     }

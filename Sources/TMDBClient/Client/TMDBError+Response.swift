@@ -18,8 +18,8 @@ extension TMDBError.Reason: FailureReason {
     /// its message if it came with its own status.
     package init(_ failure: TMDB.Failure, status: Int, clean: (String) -> String) {
         let message = clean(failure.statusMessage)
-        if let reason = failure.code.flatMap({ Self($0, message: message) }) {
-            self = reason
+        if let reason = failure.code?.reason {
+            self = if case .invalidParameters = reason { .invalidParameters([message]) } else { reason }
         } else if failure.code?.status != status, let reason = status == 404 ? .notFound : Self(status: status) {
             self = reason
         } else if failure.statusCode != nil || failure.errors.isEmpty {
@@ -29,30 +29,6 @@ extension TMDBError.Reason: FailureReason {
             self = .invalidPage
         } else {
             self = .invalidParameters(failure.errors.prefix(Self.maxMessages).map(clean))
-        }
-    }
-
-    /// The meaning of a code; `nil` for codes that concern only requests that write.
-    private init?(_ code: TMDB.StatusCode, message: String) {
-        switch code {
-        case .noPermission, .invalidKey, .suspendedKey, .authenticationFailed, .deviceDenied, .sessionDenied,
-            .wrongLogin, .accountDisabled, .emailNotVerified, .invalidRequestToken, .invalidToken,
-            .requestTokenNotApproved, .userSuspended:
-            self = .invalidKey
-        case .invalidPrerequisite, .entryNotFound, .notFound, .sessionNotFound, .invalidID: self = .notFound
-        case .invalidPage: self = .invalidPage
-        case .invalidDate: self = .invalidDate
-        case .tooManyAppended: self = .tooManyAppended
-        case .invalidParameters, .validationFailed, .invalidDateRange, .invalidTimezone, .invalidInput:
-            self = .invalidParameters([message])
-        case .tooManyRequests: self = .rateLimited
-        case .serviceOffline, .backendUnreachable, .maintenance: self = .offline
-        case .timedOut: self = .timedOut
-        case .internalError, .failed: self = .serverFault(status: code.status)
-        case .success, .invalidService, .invalidFormat, .duplicateEntry, .updated, .deleted, .invalidAcceptHeader,
-            .noLogin, .notConfirmed, .noWritePermission, .noEditPermission, .privateResource, .nothingToUpdate,
-            .methodNotSupported:
-            return nil
         }
     }
 }

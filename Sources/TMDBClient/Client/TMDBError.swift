@@ -12,8 +12,6 @@ public struct TMDBError: Error, Sendable, Hashable {
         case invalidPage
         /// A date is malformed.
         case invalidDate
-        /// The request has more than 20 appendices and was not sent.
-        case tooManyAppended
         /// The parameters are invalid, for these reasons.
         case invalidParameters([String])
         /// Too many requests in a short time.
@@ -74,7 +72,6 @@ extension TMDBError.Reason {
         case .notFound: "no such movie"
         case .invalidPage: "no such page"
         case .invalidDate: "a date is malformed"
-        case .tooManyAppended: "too many appendices"
         case .invalidParameters(let messages): "invalid parameters: “\(messages.joined(separator: "”, “"))”"
         case .rateLimited: "too many requests"
         case .offline: "TMDB is down"

@@ -5,7 +5,7 @@ extension TMDB {
     ///
     /// ```swift
     /// var request = TMDB.DiscoverRequest(sort: .init(.voteAverage))
-    /// request.genres = .any([18, 36])
+    /// request.genres = [18, 36]
     /// request.voteCount.from = 500
     /// ```
     public struct DiscoverRequest: Sendable, Hashable {
@@ -21,10 +21,8 @@ extension TMDB {
         public var primaryReleaseDate = Bounds<Day>()
         /// The number of votes.
         public var voteCount = Bounds<Int>()
-        /// The ids of genres.
-        public var genres: Choice<Int>?
-        /// The original language, by its two-letter code.
-        public var originalLanguage: Choice<String>?
+        /// The ids of genres that a movie must all have.
+        public var genres: [Int] = []
 
         /// Creates a request for all movies; the filters are set afterwards. `nil` leaves the choice to the client or
         /// TMDB.
@@ -47,8 +45,7 @@ extension TMDB.DiscoverRequest: ServiceRequest {
             QueryParameter("page", page),
             QueryParameter("include_adult", includeAdult),
             QueryParameter("sort_by", sort?.rawValue),
-            QueryParameter("with_genres", genres?.text(\.description)),
-            QueryParameter("with_original_language", originalLanguage?.text(\.self)),
+            QueryParameter("with_genres", list: genres.map(\.description)),
         ]
             + primaryReleaseDate.parameters("primary_release_date", \.description)
             + voteCount.parameters("vote_count", \.description)

@@ -1,19 +1,16 @@
 package import ServiceClient
 
 extension TMDB {
-    /// A request for the movies with an id at another site.
+    /// A request for the movies with an id at IMDb.
     public struct FindRequest: Sendable, Hashable {
-        /// The other site's id: `tt0133093`.
-        public var externalID: String
-        /// The other site.
-        public var source: ExternalSource
+        /// IMDb's id: `tt0133093`.
+        public var imdbID: String
         /// The language of the answer, for example `en-US`; the client's by default.
         public var language: String?
 
         /// Creates a request; `nil` leaves the choice to the client or TMDB.
-        public init(_ externalID: String, source: ExternalSource = .imdb, language: String? = nil) {
-            self.externalID = externalID
-            self.source = source
+        public init(_ imdbID: String, language: String? = nil) {
+            self.imdbID = imdbID
             self.language = language
         }
     }
@@ -22,14 +19,14 @@ extension TMDB {
 extension TMDB.FindRequest: ServiceRequest {
     package typealias Answer = TMDB.FindResults
 
-    package var path: String { "/find/\(BaseURL.percentEncoded(externalID))" }
+    package var path: String { "/find/\(BaseURL.percentEncoded(imdbID))" }
 
     package var parameters: [QueryParameter?] {
-        [QueryParameter("external_source", source.rawValue), QueryParameter("language", language)]
+        [QueryParameter("external_source", "imdb_id"), QueryParameter("language", language)]
     }
 
     /// Why the request is not sent: these ids would request another path.
     var fault: TMDBError.Reason? {
-        ["", ".", ".."].contains(externalID) ? .invalidParameters(["external_id must be provided"]) : nil
+        ["", ".", ".."].contains(imdbID) ? .invalidParameters(["external_id must be provided"]) : nil
     }
 }

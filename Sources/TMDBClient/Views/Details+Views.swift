@@ -15,9 +15,6 @@ extension TMDB.Details {
 }
 
 extension TMDB.ExternalIDs {
-    /// IMDb's id, if it is one of a title: `tt` and at least seven digits.
-    public var imdbTitleID: String? { imdbID.flatMap { Self.isIMDbTitle($0) ? $0 : nil } }
-
     static func isIMDbTitle(_ text: String) -> Bool {
         text.hasPrefix("tt") && WireText.digits(text.dropFirst(2), count: 7...12) != nil
     }

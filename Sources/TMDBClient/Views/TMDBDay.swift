@@ -18,10 +18,9 @@ extension TMDB {
             self.day = day
         }
 
-        /// Parses the form of a movie, `2010-07-16`, or of a release, `2010-07-16T00:00:00.000Z`, without converting
-        /// time zones.
+        /// Parses `2010-07-16`.
         public init?(_ text: String) {
-            guard let date = WireText.dashedDate(text.prefix { $0 != "T" }) else { return nil }
+            guard let date = WireText.dashedDate(text[...]) else { return nil }
             self.init(year: date.year, month: date.month, day: date.day)
         }
     }

@@ -1,7 +1,7 @@
 package import ServiceClient
 
 extension TMDB {
-    /// The services that offer a movie in a country. TMDB omits empty lists.
+    /// The services that offer a movie in a country.
     public struct CountryProviders: Sendable, Hashable {
         /// A page about the offers; may be empty.
         public var link: String? = ""
@@ -15,8 +15,6 @@ extension TMDB {
         public var ads: [Provider] = []
         /// Services without charge.
         public var free: [Provider] = []
-        /// The number of rows that could not be decoded; they are in no list.
-        public var dropped = 0
 
         /// A value with the defaults of all fields.
         public static let blank = Self()
@@ -26,12 +24,10 @@ extension TMDB {
 extension TMDB.CountryProviders: WireObject {
     package static let fields: [WireField<Self>] = [
         .text("link", \.link),
-        .rowsIfAny("flatrate", \.flatrate),
-        .rowsIfAny("rent", \.rent),
-        .rowsIfAny("buy", \.buy),
-        .rowsIfAny("ads", \.ads),
-        .rowsIfAny("free", \.free),
+        .rows("flatrate", \.flatrate),
+        .rows("rent", \.rent),
+        .rows("buy", \.buy),
+        .rows("ads", \.ads),
+        .rows("free", \.free),
     ]
-
-    package mutating func finish(_ fields: FieldReader) { dropped = fields.dropped }
 }

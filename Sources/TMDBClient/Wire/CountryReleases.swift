@@ -7,8 +7,6 @@ extension TMDB {
         public var countryCode = ""
         /// The releases, in TMDB's order.
         public var releaseDates: [Release] = []
-        /// The number of rows that could not be decoded; they are not in `releaseDates`.
-        public var dropped = 0
 
         /// A value with the defaults of all fields.
         public static let blank = Self()
@@ -20,6 +18,4 @@ extension TMDB.CountryReleases: WireObject {
         .requiredText("iso_3166_1", \.countryCode),
         .rows("release_dates", \.releaseDates),
     ]
-
-    package mutating func finish(_ fields: FieldReader) { dropped = fields.dropped }
 }

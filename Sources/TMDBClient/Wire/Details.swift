@@ -21,8 +21,8 @@ extension TMDB {
         public var releaseDate = ""
         /// The runtime in minutes; 0 if unknown.
         public var runtime = 0
-        /// The stage of production.
-        public var status = Status.released
+        /// The stage of production: `Rumored`, `Planned`, `In Production`, `Post Production`, `Released`, `Canceled`.
+        public var status = "Released"
         /// The genres.
         public var genres: [Genre] = []
         /// The official site; empty or null if there is none.
@@ -59,12 +59,6 @@ extension TMDB {
         public var credits: Credits?
         /// The videos, if requested.
         public var videos: Videos?
-        /// The pictures, if requested.
-        public var images: Images?
-        /// The first page of recommended movies, if requested.
-        public var recommendations: Page<MovieRow>?
-        /// The first page of movies with the same genres and keywords, if requested.
-        public var similar: Page<MovieRow>?
         /// The releases in each country, if requested.
         public var releaseDates: ReleaseDates?
         /// The services that offer it, if requested.
@@ -106,7 +100,7 @@ extension TMDB.Details: WireObject {
         .amount("revenue", \.revenue, in: WireLimits.dollars),
         .amount("runtime", \.runtime, in: WireLimits.minutes),
         .rows("spoken_languages", \.spokenLanguages),
-        WireField("status", \.status) { TMDB.Status(rawValue: $0.text($1) ?? "") },
+        .text("status", \.status),
         .text("tagline", \.tagline),
         .text("title", \.title),
         .flag("video", \.video),
@@ -114,9 +108,6 @@ extension TMDB.Details: WireObject {
         .amount("vote_count", \.voteCount, in: WireLimits.votes),
         .part("credits", \.credits),
         .part("videos", \.videos),
-        .part("images", \.images),
-        .part("recommendations", \.recommendations),
-        .part("similar", \.similar),
         .part("release_dates", \.releaseDates),
         .part("watch/providers", \.watchProviders),
         .part("external_ids", \.externalIDs),

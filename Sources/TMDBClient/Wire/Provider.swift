@@ -7,8 +7,6 @@ extension TMDB {
         public var id = 0
         /// The name.
         public var name = ""
-        /// The path of the logo. See `ImageSizes`.
-        public var logoPath: String?
         /// The rank in lists; the lowest is first.
         public var displayPriority = 0
 
@@ -19,7 +17,6 @@ extension TMDB {
 
 extension TMDB.Provider: WireObject {
     package static let fields: [WireField<Self>] = [
-        .text("logo_path", \.logoPath),
         .requiredID("provider_id", \.id),
         .requiredText("provider_name", \.name),
         .integer("display_priority", \.displayPriority),

@@ -1,114 +1,88 @@
 extension TMDB {
-    /// TMDB's result codes. `message` says what each means.
-    public enum StatusCode: Int, Sendable, Hashable, CaseIterable {
-        case success = 1
-        case invalidService = 2
-        case noPermission = 3
-        case invalidFormat = 4
-        case invalidParameters = 5
-        case invalidPrerequisite = 6
-        case invalidKey = 7
-        case duplicateEntry = 8
-        case serviceOffline = 9
-        case suspendedKey = 10
-        case internalError = 11
-        case updated = 12
-        case deleted = 13
-        case authenticationFailed = 14
-        case failed = 15
-        case deviceDenied = 16
-        case sessionDenied = 17
-        case validationFailed = 18
-        case invalidAcceptHeader = 19
-        case invalidDateRange = 20
-        case entryNotFound = 21
-        case invalidPage = 22
-        case invalidDate = 23
-        case timedOut = 24
-        case tooManyRequests = 25
-        case noLogin = 26
-        case tooManyAppended = 27
-        case invalidTimezone = 28
-        case notConfirmed = 29
-        case wrongLogin = 30
-        case accountDisabled = 31
-        case emailNotVerified = 32
-        case invalidRequestToken = 33
-        case notFound = 34
-        case invalidToken = 35
-        case noWritePermission = 36
-        case sessionNotFound = 37
-        case noEditPermission = 38
-        case privateResource = 39
-        case nothingToUpdate = 40
-        case requestTokenNotApproved = 41
-        case methodNotSupported = 42
-        case backendUnreachable = 43
-        case invalidID = 44
-        case userSuspended = 45
-        case maintenance = 46
-        case invalidInput = 47
+    /// A result code of TMDB. The names are of the codes that Matinee's own server sends.
+    public struct StatusCode: RawRepresentable, Sendable, Hashable {
+        public static let invalidParameters = Self(known: 5)
+        public static let invalidKey = Self(known: 7)
+        public static let serviceOffline = Self(known: 9)
+        public static let invalidPage = Self(known: 22)
+        public static let invalidDate = Self(known: 23)
+        public static let tooManyAppended = Self(known: 27)
+        public static let notFound = Self(known: 34)
+        public static let methodNotSupported = Self(known: 42)
+
+        /// TMDB's number.
+        public let rawValue: Int
+
+        /// `nil` for an unknown code.
+        public init?(rawValue: Int) {
+            guard Self.table[rawValue] != nil else { return nil }
+            self.init(known: rawValue)
+        }
+
+        private init(known number: Int) { rawValue = number }
     }
 }
 
 extension TMDB.StatusCode {
     /// The HTTP status of the code.
-    public var status: Int { entry.status }
+    public var status: Int { Self.table[rawValue]?.status ?? 500 }
 
     /// TMDB's message. Those of 35 to 39, 42, 44 and 46 are unconfirmed.
-    public var message: String { entry.message }
+    public var message: String { Self.table[rawValue]?.message ?? "" }
 
-    /// The HTTP status and the message.
-    private var entry: (status: Int, message: String) {
-        switch self {
-        case .success: (200, "Success.")
-        case .invalidService: (501, "Invalid service: this service does not exist.")
-        case .noPermission: (401, "Authentication failed: You do not have permissions to access the service.")
-        case .invalidFormat: (405, "Invalid format: This service doesn't exist in that format.")
-        case .invalidParameters: (422, "Invalid parameters: Your request parameters are incorrect.")
-        case .invalidPrerequisite: (404, "Invalid id: The pre-requisite id is invalid or not found.")
-        case .invalidKey: (401, "Invalid API key: You must be granted a valid key.")
-        case .duplicateEntry: (403, "Duplicate entry: The data you tried to submit already exists.")
-        case .serviceOffline: (503, "Service offline: This service is temporarily offline, try again later.")
-        case .suspendedKey: (401, "Suspended API key: Access to your account has been suspended, contact TMDB.")
-        case .internalError: (500, "Internal error: Something went wrong, contact TMDB.")
-        case .updated: (201, "The item/record was updated successfully.")
-        case .deleted: (200, "The item/record was deleted successfully.")
-        case .authenticationFailed: (401, "Authentication failed.")
-        case .failed: (500, "Failed.")
-        case .deviceDenied: (401, "Device denied.")
-        case .sessionDenied: (401, "Session denied.")
-        case .validationFailed: (400, "Validation failed.")
-        case .invalidAcceptHeader: (406, "Invalid accept header.")
-        case .invalidDateRange: (422, "Invalid date range: Should be a range no longer than 14 days.")
-        case .entryNotFound: (200, "Entry not found: The item you are trying to edit cannot be found.")
-        case .invalidPage: (400, "Invalid page: Pages start at 1 and max at 500. They are expected to be an integer.")
-        case .invalidDate: (400, "Invalid date: Format needs to be YYYY-MM-DD.")
-        case .timedOut: (504, "Your request to the backend server timed out. Try again.")
-        case .tooManyRequests: (429, "Your request count (#) is over the allowed limit of (40).")
-        case .noLogin: (400, "You must provide a username and password.")
-        case .tooManyAppended: (400, "Too many append to response objects: The maximum number of remote calls is 20.")
-        case .invalidTimezone: (400, "Invalid timezone: Please consult the documentation for a valid timezone.")
-        case .notConfirmed: (400, "You must confirm this action: Please provide a confirm=true parameter.")
-        case .wrongLogin: (401, "Invalid username and/or password: You did not provide a valid login.")
-        case .accountDisabled:
-            (401, "Account disabled: Your account is no longer active. Contact TMDB if this is an error.")
-        case .emailNotVerified: (401, "Email not verified: Your email address has not been verified.")
-        case .invalidRequestToken: (401, "Invalid request token: The request token is either expired or invalid.")
-        case .notFound: (404, "The resource you requested could not be found.")
-        case .invalidToken: (401, "Invalid token.")
-        case .noWritePermission: (401, "This token hasn't been granted write permission by the user.")
-        case .sessionNotFound: (404, "The requested session could not be found.")
-        case .noEditPermission: (401, "You don't have permission to edit this resource.")
-        case .privateResource: (401, "This resource is private.")
-        case .nothingToUpdate: (200, "Nothing to update.")
-        case .requestTokenNotApproved: (422, "This request token hasn't been approved by the user.")
-        case .methodNotSupported: (405, "This request method is not supported for this resource.")
-        case .backendUnreachable: (502, "Couldn't connect to the backend server.")
-        case .invalidID: (500, "The ID is invalid.")
-        case .userSuspended: (403, "This user has been suspended.")
-        case .maintenance: (503, "The API is undergoing maintenance. Try again later.")
-        case .invalidInput: (400, "The input is not valid.")
-        }
-    }
+    /// The meaning of the code; `nil` for codes that concern only requests that write.
+    var reason: TMDBError.Reason? { Self.table[rawValue]?.reason }
+
+    private static let table: [Int: (status: Int, message: String, reason: TMDBError.Reason?)] = [
+        1: (200, "Success.", nil),
+        2: (501, "Invalid service: this service does not exist.", nil),
+        3: (401, "Authentication failed: You do not have permissions to access the service.", .invalidKey),
+        4: (405, "Invalid format: This service doesn't exist in that format.", nil),
+        5: (422, "Invalid parameters: Your request parameters are incorrect.", .invalidParameters([])),
+        6: (404, "Invalid id: The pre-requisite id is invalid or not found.", .notFound),
+        7: (401, "Invalid API key: You must be granted a valid key.", .invalidKey),
+        8: (403, "Duplicate entry: The data you tried to submit already exists.", nil),
+        9: (503, "Service offline: This service is temporarily offline, try again later.", .offline),
+        10: (401, "Suspended API key: Access to your account has been suspended, contact TMDB.", .invalidKey),
+        11: (500, "Internal error: Something went wrong, contact TMDB.", .serverFault(status: 500)),
+        12: (201, "The item/record was updated successfully.", nil),
+        13: (200, "The item/record was deleted successfully.", nil),
+        14: (401, "Authentication failed.", .invalidKey),
+        15: (500, "Failed.", .serverFault(status: 500)),
+        16: (401, "Device denied.", .invalidKey),
+        17: (401, "Session denied.", .invalidKey),
+        18: (400, "Validation failed.", .invalidParameters([])),
+        19: (406, "Invalid accept header.", nil),
+        20: (422, "Invalid date range: Should be a range no longer than 14 days.", .invalidParameters([])),
+        21: (200, "Entry not found: The item you are trying to edit cannot be found.", .notFound),
+        22: (400, "Invalid page: Pages start at 1 and max at 500. They are expected to be an integer.", .invalidPage),
+        23: (400, "Invalid date: Format needs to be YYYY-MM-DD.", .invalidDate),
+        24: (504, "Your request to the backend server timed out. Try again.", .timedOut),
+        25: (429, "Your request count (#) is over the allowed limit of (40).", .rateLimited),
+        26: (400, "You must provide a username and password.", nil),
+        27: (
+            400, "Too many append to response objects: The maximum number of remote calls is 20.",
+            .invalidParameters([])
+        ),
+        28: (400, "Invalid timezone: Please consult the documentation for a valid timezone.", .invalidParameters([])),
+        29: (400, "You must confirm this action: Please provide a confirm=true parameter.", nil),
+        30: (401, "Invalid username and/or password: You did not provide a valid login.", .invalidKey),
+        31: (401, "Account disabled: Your account is no longer active. Contact TMDB if this is an error.", .invalidKey),
+        32: (401, "Email not verified: Your email address has not been verified.", .invalidKey),
+        33: (401, "Invalid request token: The request token is either expired or invalid.", .invalidKey),
+        34: (404, "The resource you requested could not be found.", .notFound),
+        35: (401, "Invalid token.", .invalidKey),
+        36: (401, "This token hasn't been granted write permission by the user.", nil),
+        37: (404, "The requested session could not be found.", .notFound),
+        38: (401, "You don't have permission to edit this resource.", nil),
+        39: (401, "This resource is private.", nil),
+        40: (200, "Nothing to update.", nil),
+        41: (422, "This request token hasn't been approved by the user.", .invalidKey),
+        42: (405, "This request method is not supported for this resource.", nil),
+        43: (502, "Couldn't connect to the backend server.", .offline),
+        44: (500, "The ID is invalid.", .notFound),
+        45: (403, "This user has been suspended.", .invalidKey),
+        46: (503, "The API is undergoing maintenance. Try again later.", .offline),
+        47: (400, "The input is not valid.", .invalidParameters([])),
+    ]
 }

@@ -17,13 +17,6 @@ extension TMDB.Answer {
 }
 
 extension TMDB.Configuration: TMDB.Answer {}
-extension TMDB.Credits: TMDB.Answer {}
 extension TMDB.Details: TMDB.Answer {}
-extension TMDB.ExternalIDs: TMDB.Answer {}
 extension TMDB.FindResults: TMDB.Answer {}
-extension TMDB.ReleaseDates: TMDB.Answer {}
-extension TMDB.Genres: TMDB.Answer {}
-extension TMDB.Images: TMDB.Answer {}
 extension TMDB.Page: TMDB.Answer {}
-extension TMDB.Videos: TMDB.Answer {}
-extension TMDB.WatchProviders: TMDB.Answer {}

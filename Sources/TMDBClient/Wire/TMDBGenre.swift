@@ -11,17 +11,6 @@ extension TMDB {
         /// A value with the defaults of all fields.
         public static let blank = Self()
     }
-
-    /// The genres of movies.
-    public struct Genres: Sendable, Hashable {
-        /// The genres, in TMDB's order.
-        public var genres: [Genre] = []
-        /// The number of rows that could not be decoded; they are not in `genres`.
-        public var dropped = 0
-
-        /// A value with the defaults of all fields.
-        public static let blank = Self()
-    }
 }
 
 extension TMDB.Genre: WireObject {
@@ -29,19 +18,6 @@ extension TMDB.Genre: WireObject {
         .requiredID("id", \.id),
         .text("name", \.name),
     ]
-}
-
-extension TMDB.Genres: WireObject {
-    package static let fields: [WireField<Self>] = [
-        .rows("genres", \.genres)
-    ]
-
-    /// Throws if the list is missing.
-    package static func check(_ fields: FieldReader) throws {
-        try fields.requireListOrNull(at: "genres")
-    }
-
-    package mutating func finish(_ fields: FieldReader) { dropped = fields.dropped }
 }
 
 extension TMDB.Genre {

@@ -5,12 +5,8 @@ extension TMDB {
     ///
     /// The data is from JustWatch; TMDB's terms require this attribution.
     public struct WatchProviders: Sendable, Hashable {
-        /// The id of the movie; `nil` within its details.
-        public var id: Int?
         /// The offers in each country, by its two-letter code (ISO 3166-1).
         public var results: [String: CountryProviders] = [:]
-        /// The number of countries and services that could not be decoded.
-        public var dropped = 0
 
         /// A value with the defaults of all fields.
         public static let blank = Self()
@@ -19,16 +15,11 @@ extension TMDB {
 
 extension TMDB.WatchProviders: WireObject {
     package static let fields: [WireField<Self>] = [
-        .optionalID("id", \.id),
-        WireField("results", \.results) { try $0.namedRows($1) },
+        WireField("results", \.results) { try $0.namedRows($1) }
     ]
 
     /// Throws if the object of countries is missing.
     package static func check(_ fields: FieldReader) throws {
         try fields.requireAny(of: "results")
-    }
-
-    package mutating func finish(_ fields: FieldReader) {
-        dropped = results.values.reduce(fields.dropped) { $0 + $1.dropped }
     }
 }

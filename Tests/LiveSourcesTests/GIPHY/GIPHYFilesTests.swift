@@ -56,7 +56,7 @@ import Testing
 
     @Test func `without an original the largest file is used`() throws {
         let gif = GIPHY.GIF.sample(files: [
-            .original: .init(), .hd: .init(mp4: Self.folder + "hd.mp4"), .downsized: .at("d.gif", width: 0),
+            .original: .init(), .looping: .init(mp4: Self.folder + "hd.mp4"), .downsized: .at("d.gif", width: 0),
             .fixedHeight: .at("200.gif", width: 356, height: 200),
             .fixedWidth: .at("200w.gif", width: 200, height: 113),
         ])

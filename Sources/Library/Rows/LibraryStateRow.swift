@@ -1,7 +1,7 @@
 import GRDB
 
 /// A row of `personalShelf`.
-struct PersonalShelfRow: Decodable, FetchableRecord, TableRecord {
+struct LibraryStateRow: Decodable, FetchableRecord, TableRecord {
     static let databaseTableName = "personalShelf"
 
     var revision: Int64 = 0
