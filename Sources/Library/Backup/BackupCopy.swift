@@ -6,7 +6,6 @@ import GRDBSQLite
 
 /// A checked copy of a backup, which the restore reads. The backup itself is never opened by SQLite.
 struct BackupCopy: Sendable {
-    let path: String
     let info: BackupInfo
     private let file: AtomicFile
     private let queue: DatabaseQueue
@@ -20,11 +19,10 @@ struct BackupCopy: Sendable {
         guard FileIdentity(of: backup) != FileIdentity(of: LibraryFile(in: folder).path) else { throw .notABackup }
         let file = AtomicFile(folder.appending(path: "library-restoring", directoryHint: .notDirectory).path)
         self.file = file
-        path = file.draft
         do {
             try file.begin()
             let hasChecksum = try BackupSeal.copy(backup, to: file)
-            queue = try DatabaseQueue(path: path, configuration: Self.untrusted)
+            queue = try DatabaseQueue(path: file.draft, configuration: Self.untrusted)
             info = try Self.check(queue, hasChecksum)
         } catch {
             file.abandon()
@@ -157,6 +155,11 @@ struct BackupCopy: Sendable {
             shelf.revision = max(known, shelf.revision) + 1
             try db.setShelf(shelf, of: person)
         }
+    }
+
+    /// Whether a library has the same rows. Its revision, which a restore raises, is left out.
+    func isEqual(to library: Database) throws -> Bool {
+        try queue.read { copy in try library.keepsSame(of: .owner, as: copy) }
     }
 
     /// Passes the pictures of the copy's movies to `intake` as if they were uploads, and updates their keys in the

@@ -39,9 +39,14 @@ struct BackupRestorer {
         }
         defer { try? database.queue.close() }
         var aside: AtomicFile?
-        try LibraryReplacement(database: database, copy: copy.path).replace { isEmpty in
-            guard wasThere || !isEmpty else { return }
-            aside = try setAside()
+        try database.queue.inTransaction(.immediate) { db in
+            if try wasThere || db.keepsAnything(of: .owner) { aside = try setAside() }
+            do { try copy.replaceAll(of: .owner, in: db) } catch let error as DatabaseError
+                where error.resultCode == .SQLITE_CONSTRAINT
+            {
+                throw LibraryBackupError.damaged
+            }
+            return .commit
         }
         return aside.map { URL(filePath: $0.path) }
     }

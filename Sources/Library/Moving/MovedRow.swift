@@ -74,6 +74,19 @@ extension SQLTransaction {
         }
     }
 
+    /// Whether a person keeps the same in another database, besides the counts.
+    func keepsSame(of person: LibraryPerson, as other: any SQLTransaction) throws -> Bool {
+        try SharedTable.ofPerson.allSatisfy { table in
+            var last: MovedRow?
+            repeat {
+                let rows = try page(of: table, of: person, after: last)
+                guard try rows == other.page(of: table, of: person, after: last) else { return false }
+                last = rows.last
+            } while last != nil
+            return true
+        }
+    }
+
     /// Whether a person has ever kept anything.
     func keepsAnything(of person: LibraryPerson) throws -> Bool {
         if try !shelf(of: person).isEmpty { return true }

@@ -14,7 +14,7 @@ enum BackupTrial {
         try LibraryBackupError.map(in: .backup) {
             let database = try LibraryDatabase(LibraryFile(in: folder))
             defer { try? database.queue.close() }
-            try LibraryReplacement(database: database, copy: copy.path).checkIsEqual()
+            guard try database.queue.read(copy.isEqual) else { throw LibraryBackupError.damaged }
         }
         return copy.info
     }
