@@ -14,27 +14,16 @@ final class Transfer: Sendable {
     private struct State {
         var head: HTTPURLResponse?
         var body = Data()
-        var outcome: Outcome?
-        var waiting: CheckedContinuation<Outcome, Never>?
     }
 
     private let state = Mutex(State())
+    private let first = FirstValue<Outcome>()
     private let maxBodyBytes: Int
 
     init(maxBodyBytes: Int) { self.maxBodyBytes = maxBodyBytes }
 
-    /// Waits for the end of the transfer.
-    var outcome: Outcome {
-        get async {
-            await withCheckedContinuation { continuation in
-                let outcome = state.withLock { state in
-                    if state.outcome == nil { state.waiting = continuation }
-                    return state.outcome
-                }
-                if let outcome { continuation.resume(returning: outcome) }
-            }
-        }
-    }
+    /// Waits for the end of the transfer, which a canceled task ends at once.
+    var outcome: Outcome { get async { await first.value(ifCancelled: .failure(.cancelled)) } }
 
     /// Stores the head of the response.
     func receive(_ response: URLResponse) { state.withLock { $0.head = response as? HTTPURLResponse } }
@@ -42,7 +31,6 @@ final class Transfer: Sendable {
     /// Appends a part of the body. If the body gets too large, ends the transfer and returns false.
     func receive(_ data: Data) -> Bool {
         let fits = state.withLock { state in
-            guard state.outcome == nil else { return true }
             guard state.body.count + data.count <= maxBodyBytes else { return false }
             state.body.append(data)
             return true
@@ -62,14 +50,5 @@ final class Transfer: Sendable {
     }
 
     /// Ends the transfer, unless it has ended already.
-    func end(_ outcome: Outcome) {
-        let waiting = state.withLock { state -> CheckedContinuation<Outcome, Never>? in
-            guard state.outcome == nil else { return nil }
-            state.outcome = outcome
-            state.body = Data()
-            defer { state.waiting = nil }
-            return state.waiting
-        }
-        waiting?.resume(returning: outcome)
-    }
+    func end(_ outcome: Outcome) { first.settle(outcome) }
 }

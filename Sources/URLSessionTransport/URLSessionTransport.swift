@@ -44,7 +44,6 @@ public final class URLSessionTransport: HTTPTransport {
         return try await withTaskCancellationHandler {
             await transfer.outcome
         } onCancel: {
-            transfer.end(.failure(.cancelled))
             task.cancel()
         }.get()
     }

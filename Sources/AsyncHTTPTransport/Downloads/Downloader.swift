@@ -46,7 +46,7 @@ public struct Downloader: Sendable {
         _ download: FileDownload, report: @escaping @Sendable (DownloadEvent) -> Void = { _ in }
     ) async throws(DownloadError) -> DownloadOutcome {
         let part = try PartialFile(place: download.file.path)
-        defer { part.close() }
+        defer { part.leave() }
         var attempt = DownloadAttempt(download, part: part, connection: connection, report: report)
         var (failures, restarts, maxSize) = (0, 0, 0)
         while true {

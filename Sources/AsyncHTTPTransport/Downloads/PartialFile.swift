@@ -15,7 +15,7 @@ struct PartialFile: Sendable {
     /// The path of the finished file's origin.
     private var finishedOriginPath: String { "\(place).origin" }
 
-    /// Opens or creates the unfinished file. Call `close()` afterwards.
+    /// Opens or creates the unfinished file. Call `leave()` afterwards.
     init(place: String) throws(DownloadError) {
         self.place = place
         let folder = URL(filePath: place).deletingLastPathComponent().path
@@ -87,7 +87,7 @@ struct PartialFile: Sendable {
         lseek(descriptor, 0, SEEK_END)
         var rest = bytes
         while rest.readableBytes > 0 {
-            let count = rest.withUnsafeReadableBytes { Self.write(descriptor, $0) }
+            let count = rest.withUnsafeReadableBytes { write(descriptor, $0.baseAddress, $0.count) }
             guard count > 0 else {
                 if count < 0, errno == EINTR { continue }
                 throw Self.writeError
@@ -111,9 +111,9 @@ struct PartialFile: Sendable {
     }
 
     /// Closes the file, and removes it if it is empty.
-    func close() {
+    func leave() {
         if size == 0, isStillAtPath { unlink(path) }
-        Self.close(descriptor)
+        close(descriptor)
     }
 
     /// Whether the file is still at its path, and not moved to the destination.
@@ -130,27 +130,7 @@ struct PartialFile: Sendable {
         guard folder >= 0 else { return }
         // Some file systems cannot sync a folder.
         fsync(folder)
-        Self.close(folder)
-    }
-
-    private static func write(_ descriptor: Int32, _ bytes: UnsafeRawBufferPointer) -> Int {
-        #if canImport(Darwin)
-            Darwin.write(descriptor, bytes.baseAddress, bytes.count)
-        #elseif canImport(Glibc)
-            Glibc.write(descriptor, bytes.baseAddress, bytes.count)
-        #else
-            Musl.write(descriptor, bytes.baseAddress, bytes.count)
-        #endif
-    }
-
-    private static func close(_ descriptor: Int32) {
-        #if canImport(Darwin)
-            Darwin.close(descriptor)
-        #elseif canImport(Glibc)
-            Glibc.close(descriptor)
-        #else
-            Musl.close(descriptor)
-        #endif
+        close(folder)
     }
 
     private static var writeError: DownloadError { errno == ENOSPC || errno == EDQUOT ? .diskFull : .unwritable }

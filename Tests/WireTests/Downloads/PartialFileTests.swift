@@ -35,7 +35,7 @@ import Testing
                 #expect(part.isStillAtPath)
                 try part.finish()
             }
-            part.close()
+            part.leave()
         }
         return count
     }
