@@ -1,6 +1,5 @@
 package import Domain
 import FileIO
-package import struct Foundation.URL
 import GRDB
 
 /// The SQLite database `library.sqlite` in a data folder, which several processes may open.
@@ -17,16 +16,9 @@ package final class LibraryDatabase: Sendable {
     private let file: LibraryFile
     private let opened: LibraryFile.Identity
 
-    /// Opens the library of a data folder; creates both if they are missing.
+    /// Opens or creates a file and migrates it to `schema`. Blocks.
     ///
     /// Throws `StorageError.newer` and `.damaged` without changing the file.
-    package static func open(in folder: URL) async throws(StorageError) -> LibraryDatabase {
-        try await BlockingWork(label: "library.open").run { () throws(StorageError) in
-            try LibraryDatabase(LibraryFile(in: folder), readsBesideWrites: true)
-        }
-    }
-
-    /// Opens or creates a file and migrates it to `schema`. Blocks.
     ///
     /// - Parameters:
     ///   - busyTimeout: how long to wait while another process writes.

@@ -4,26 +4,20 @@ import GRDB
 /// Recent searches in the library, which is created when the first one is saved.
 package struct SQLRecentSearches: RecentSearches {
     private let library: any LibraryStore
-    private let person: LibraryPerson
+    private var person: LibraryPerson { library.person }
 
-    package init(_ library: any LibraryStore) { self.init(library, person: library.person) }
-
-    init(_ library: any LibraryStore, person: LibraryPerson) {
-        self.library = library
-        self.person = person
-    }
+    package init(_ library: any LibraryStore) { self.library = library }
 
     package func remember(_ text: String) async throws(StorageError) {
         guard let search = RecentSearch(text) else { return }
-        let row = RecentSearchRow(person: person, folded: StoredText(search.folded), text: StoredText(search.text))
         try await library.write { [person] db in
-            var row = row
-            try db.execute("DELETE FROM recentSearch WHERE person = ? AND folded = ?", [person, row.folded])
-            if db.dialect == .postgreSQL {
-                let last = try db.rows("SELECT max(id) AS last FROM recentSearch WHERE person = ?", [person]).first
-                row.id = try (last?.decode(Int64?.self, forColumn: "last") ?? 0) + 1
-            }
-            try db.insert(row)
+            let folded = StoredText(search.folded)
+            try db.execute("DELETE FROM recentSearch WHERE person = ? AND folded = ?", [person, folded])
+            try db.execute(
+                """
+                INSERT INTO recentSearch (person, id, folded, text) VALUES
+                (?1, (SELECT coalesce(max(id), 0) + 1 FROM recentSearch WHERE person = ?1), ?2, ?3)
+                """, [person, folded, StoredText(search.text)])
             try db.execute(
                 """
                 DELETE FROM recentSearch WHERE person = ? AND id NOT IN

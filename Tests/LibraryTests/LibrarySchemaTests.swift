@@ -69,7 +69,7 @@ import Testing
             let newer = try LibraryDatabase(LibraryFile(in: folder), schema: Self.toCome)
 
             #expect(try await newer.read { db in try db.tableExists("toCome") })
-            #expect(try await newer.read { db in try RecentSearchRow.fetchCount(db) } == 1)
+            #expect(try await newer.read { db in try Int.fetchOne(db, sql: "SELECT count(*) FROM recentSearch") } == 1)
         }
     }
 

@@ -111,26 +111,6 @@ import Testing
         }
     }
 
-    @Test func `each person has separate movies`() async throws {
-        try await withFolder { folder in
-            let lazy = LazyLibrary(in: folder)
-            try await lazy.database().write { db in try db.execute(sql: "INSERT INTO person (id) VALUES (2)") }
-            let owner = SQLPersonalLibrary(lazy)
-            let guest = SQLPersonalLibrary(lazy, person: LibraryPerson.number(2), now: { Date() })
-
-            try await owner.add(movie(1))
-            try await guest.add(movie(1, "Another"))
-            try await guest.add(movie(2, "Movie 1"))
-            try await guest.remove(movie(2).id)
-
-            #expect(try await owner.movie(movie(1).id).summary.title == "Movie 1")
-            #expect(try await owner.list(.title, rows: 0..<9).total == 1)
-            #expect(try await guest.list(.title, rows: 0..<9).items.map(\.summary.title) == ["Another"])
-            #expect(try await guest.forgetRemoved(before: .distantFuture) == 1)
-            #expect(try await owner.changes(since: nil).revision == LibraryRevision(1))
-        }
-    }
-
     @Test(arguments: [
         "details = x'7B'", "details = x'C3'", "details = x'7B7D'", "watched = x'30303030303030303030', isWatched = 1",
         "picture = x'3030303030303030303030303030303030303030303030303030303030303078'", "id = x'C3'",

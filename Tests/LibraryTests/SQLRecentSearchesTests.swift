@@ -44,24 +44,6 @@ import Testing
         }
     }
 
-    @Test func `each person has separate searches`() async throws {
-        try await withFolder { folder in
-            let library = LazyLibrary(in: folder)
-            try await library.database().write { db in try db.execute(sql: "INSERT INTO person (id) VALUES (2)") }
-            let owner = SQLRecentSearches(library)
-            let guest = SQLRecentSearches(library, person: LibraryPerson.number(2))
-
-            try await owner.remember("same")
-            for number in 1...12 { try await guest.remember("movie \(number)") }
-            try await guest.remember("same")
-            #expect(try await owner.all() == ["same"])
-            #expect(try await guest.all().count == 10)
-
-            try await guest.clear()
-            #expect(try await owner.all() == ["same"])
-        }
-    }
-
     @Test func `two connections lose and duplicate nothing`() async throws {
         try await withFolder { folder in
             let connections = [SQLRecentSearches(in: folder), SQLRecentSearches(in: folder)]

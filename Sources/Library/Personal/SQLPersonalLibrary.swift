@@ -7,7 +7,7 @@ package struct SQLPersonalLibrary: PersonalLibrary {
     let maxRemoved: Int
     let maxLongTextBytes: Int
     private let library: any LibraryStore
-    private let person: LibraryPerson
+    private var person: LibraryPerson { library.person }
 
     /// - Parameters:
     ///   - maxRemoved: how many removed movies can be restored. Movies that are added and removed again and again
@@ -18,16 +18,7 @@ package struct SQLPersonalLibrary: PersonalLibrary {
         _ library: any LibraryStore, maxRemoved: Int = PersonalMovie.maxCount,
         maxLongTextBytes: Int = PersonalMovie.maxLongTextBytes, now: @escaping @Sendable () -> Date = { Date() }
     ) {
-        self.init(
-            library, person: library.person, maxRemoved: maxRemoved, maxLongTextBytes: maxLongTextBytes, now: now)
-    }
-
-    init(
-        _ library: any LibraryStore, person: LibraryPerson, maxRemoved: Int = PersonalMovie.maxCount,
-        maxLongTextBytes: Int = PersonalMovie.maxLongTextBytes, now: @escaping @Sendable () -> Date
-    ) {
         self.library = library
-        self.person = person
         self.maxRemoved = maxRemoved
         self.maxLongTextBytes = maxLongTextBytes
         self.now = now

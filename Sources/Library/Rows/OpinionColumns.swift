@@ -2,23 +2,17 @@ import Domain
 import GRDB
 
 enum OpinionColumns {
-    static let halfStars = Column("halfStars")
-    static let watched = Column("watched")
-    static let isWatched = Column("isWatched")
-    static let isWanted = Column("isWanted")
-    static let viewings = Column("viewings")
-    static let note = Column("note")
-
     /// The opinion in a row. Throws if the file is damaged.
     static func opinion(in row: Row) throws -> PersonalMovie.Opinion {
-        let watched: StoredText? = try row.decode(forColumn: watched)
+        let watched: StoredText? = try row.decode(forColumn: "watched")
         let day = watched.flatMap { CalendarDate($0.text) }
         guard (day == nil) == (watched == nil) else { throw StorageError.damaged }
-        let days = try days(row.decode(forColumn: viewings), last: day)
-        let note: StoredText = try row.decode(forColumn: note)
+        let days = try days(row.decode(forColumn: "viewings"), last: day)
+        let note: StoredText = try row.decode(forColumn: "note")
         return try PersonalMovie.Opinion(
-            halfStars: row.decode(forColumn: halfStars), viewings: days, isWatched: row.decode(forColumn: isWatched),
-            isWanted: row.decode(forColumn: isWanted), note: note.text)
+            halfStars: row.decode(forColumn: "halfStars"), viewings: days,
+            isWatched: row.decode(forColumn: "isWatched"),
+            isWanted: row.decode(forColumn: "isWanted"), note: note.text)
     }
 
     /// The days in `viewings`, or the last one alone. Throws if the file is damaged.
@@ -35,12 +29,12 @@ enum OpinionColumns {
     }
 
     static func encode(_ opinion: PersonalMovie.Opinion, to container: inout PersistenceContainer) {
-        container[halfStars] = opinion.halfStars
-        container[watched] = opinion.watched.map { StoredText($0.description) }
-        container[isWatched] = opinion.isWatched
-        container[isWanted] = opinion.isWanted
+        container["halfStars"] = opinion.halfStars
+        container["watched"] = opinion.watched.map { StoredText($0.description) }
+        container["isWatched"] = opinion.isWatched
+        container["isWanted"] = opinion.isWanted
         let days = opinion.viewings.count > 1 ? opinion.viewings : []
-        container[viewings] = StoredText(days.map(\.description).joined())
-        container[note] = StoredText(opinion.note)
+        container["viewings"] = StoredText(days.map(\.description).joined())
+        container["note"] = StoredText(opinion.note)
     }
 }

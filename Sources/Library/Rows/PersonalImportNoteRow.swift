@@ -3,14 +3,6 @@ import GRDB
 
 /// A row of `personalImportNote`: the change of an import to a movie.
 struct PersonalImportNoteRow: FetchableRecord, PersistableRecord {
-    enum Columns {
-        static let person = Column("person")
-        static let `import` = Column("import")
-        static let movie = Column("movie")
-        static let edited = Column("edited")
-        static let editedBefore = Column("editedBefore")
-    }
-
     static let databaseTableName = "personalImportNote"
 
     /// `nil` in SQLite.
@@ -38,19 +30,19 @@ struct PersonalImportNoteRow: FetchableRecord, PersistableRecord {
     }
 
     init(row: Row) throws {
-        `import` = try row.decode(forColumn: Columns.import)
-        movie = try row.decode(forColumn: Columns.movie)
-        edited = try row.decode(forColumn: Columns.edited)
-        editedBefore = try row.decode(forColumn: Columns.editedBefore)
+        `import` = try row.decode(forColumn: "import")
+        movie = try row.decode(forColumn: "movie")
+        edited = try row.decode(forColumn: "edited")
+        editedBefore = try row.decode(forColumn: "editedBefore")
         opinion = try OpinionColumns.opinion(in: row)
     }
 
     func encode(to container: inout PersistenceContainer) {
-        if let person { container[Columns.person] = person }
-        container[Columns.import] = `import`
-        container[Columns.movie] = movie
-        container[Columns.edited] = edited
-        container[Columns.editedBefore] = editedBefore
+        if let person { container["person"] = person }
+        container["import"] = `import`
+        container["movie"] = movie
+        container["edited"] = edited
+        container["editedBefore"] = editedBefore
         OpinionColumns.encode(opinion, to: &container)
     }
 }

@@ -18,8 +18,7 @@ struct PersonalImportRow: Codable, FetchableRecord, PersistableRecord {
     var completed = 0
     var alreadyThere = 0
 
-    init(number: Int64? = nil, _ batch: ImportBatch, of person: LibraryPerson) {
-        self.number = number
+    init(_ batch: ImportBatch, of person: LibraryPerson) {
         self.person = person
         id = StoredText(batch.id)
         taken = Milliseconds(batch.moment)

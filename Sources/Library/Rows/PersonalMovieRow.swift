@@ -6,21 +6,6 @@ import Hashing
 
 /// A row of `personalMovie`. Reads columns with `decode`, which throws for a damaged file instead of trapping.
 struct PersonalMovieRow: FetchableRecord, PersistableRecord {
-    enum Columns {
-        static let number = Column("number")
-        static let person = Column("person")
-        static let id = Column("id")
-        static let titleKey = Column("titleKey")
-        static let year = Column("year")
-        static let sortTitle = Column("sortTitle")
-        static let added = Column("added")
-        static let changed = Column("changed")
-        static let edited = Column("edited")
-        static let removed = Column("removed")
-        static let picture = Column("picture")
-        static let details = Column("details")
-    }
-
     static let databaseTableName = "personalMovie"
 
     /// Higher for movies that the person added later; assigned by SQLite.
@@ -69,34 +54,34 @@ struct PersonalMovieRow: FetchableRecord, PersistableRecord {
     }
 
     init(row: Row) throws {
-        number = try row.decode(forColumn: Columns.number)
-        person = try row.decode(forColumn: Columns.person)
-        id = try row.decode(forColumn: Columns.id)
-        titleKey = try row.decode(forColumn: Columns.titleKey)
-        year = try row.decode(forColumn: Columns.year)
-        sortTitle = try row.decode(forColumn: Columns.sortTitle)
-        added = try row.decode(forColumn: Columns.added)
-        changed = try row.decode(forColumn: Columns.changed)
-        edited = try row.decode(forColumn: Columns.edited)
-        removed = try row.decode(forColumn: Columns.removed)
-        picture = try row.decode(forColumn: Columns.picture)
+        number = try row.decode(forColumn: "number")
+        person = try row.decode(forColumn: "person")
+        id = try row.decode(forColumn: "id")
+        titleKey = try row.decode(forColumn: "titleKey")
+        year = try row.decode(forColumn: "year")
+        sortTitle = try row.decode(forColumn: "sortTitle")
+        added = try row.decode(forColumn: "added")
+        changed = try row.decode(forColumn: "changed")
+        edited = try row.decode(forColumn: "edited")
+        removed = try row.decode(forColumn: "removed")
+        picture = try row.decode(forColumn: "picture")
         opinion = try OpinionColumns.opinion(in: row)
-        details = try row.decode(forColumn: Columns.details)
+        details = try row.decode(forColumn: "details")
     }
 
     func encode(to container: inout PersistenceContainer) {
-        container[Columns.number] = number
-        container[Columns.person] = person
-        container[Columns.id] = id
-        container[Columns.titleKey] = titleKey
-        container[Columns.year] = year
-        container[Columns.sortTitle] = sortTitle
-        container[Columns.added] = added
-        container[Columns.changed] = changed
-        container[Columns.edited] = edited
-        container[Columns.removed] = removed
-        container[Columns.picture] = picture
-        container[Columns.details] = details
+        container["number"] = number
+        container["person"] = person
+        container["id"] = id
+        container["titleKey"] = titleKey
+        container["year"] = year
+        container["sortTitle"] = sortTitle
+        container["added"] = added
+        container["changed"] = changed
+        container["edited"] = edited
+        container["removed"] = removed
+        container["picture"] = picture
+        container["details"] = details
         OpinionColumns.encode(opinion, to: &container)
     }
 }
