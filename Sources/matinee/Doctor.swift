@@ -20,7 +20,7 @@ struct Doctor: AsyncParsableCommand {
         if json {
             Terminal.line(try JSONOutput.text(checks))
         } else {
-            for check in checks { Terminal.line(Self.text(check)) }
+            Terminal.lines(checks.map(Self.text))
         }
         let failures = checks.filter { !$0.isWell && !$0.isOptional }
         if failures.contains(where: { !$0.isSource }) { throw ExitCode(1) }

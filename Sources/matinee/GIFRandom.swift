@@ -35,7 +35,7 @@ struct GIFRandom: AsyncParsableCommand {
             if json {
                 Terminal.line(try JSONOutput.text(GIFJSON(gif)))
             } else {
-                for line in GIFLines([gif]).all { Terminal.line(line) }
+                Terminal.lines(GIFLines([gif]).all)
             }
         }
     }

@@ -42,7 +42,7 @@ struct GIFSearch: AsyncParsableCommand {
             if json {
                 Terminal.line(try JSONOutput.text(GIFSearchJSON(query: query.text, page: page, found: found)))
             } else {
-                for line in GIFLines(found.gifs).all { Terminal.line(line) }
+                Terminal.lines(GIFLines(found.gifs).all)
             }
             report(found)
             if found.gifs.isEmpty { throw ExitCode(found.failures.isEmpty ? 1 : 3) }

@@ -11,12 +11,10 @@ enum LibraryAccess {
         try checkFolder(configuration.dataFolder.path)
         try await Sources.with(configuration) { sources in
             do { try await work(sources) } catch {
-                throw LibraryAccess.failure(error) ?? error
+                throw failure(error) ?? error
             }
         }
     }
-
-    static func dataFolder() throws -> URL { try AppConfiguration.ofEnvironment().dataFolder }
 
     /// A folder that does not exist yet is created when something is saved.
     private static func checkFolder(_ path: String) throws {

@@ -34,19 +34,20 @@ struct MyList: AsyncParsableCommand {
     func run() async throws {
         try await LibraryAccess.with { sources in
             var movies: [PersonalMovie] = []
-            repeat {
+            var hasMore = true
+            while hasMore {
                 let page = try await sources.personal.list(sort, rows: movies.count..<movies.count + 500)
                 movies += page.items
-                guard page.hasMore, !page.items.isEmpty else { break }
-            } while true
+                hasMore = page.hasMore && !page.items.isEmpty
+            }
             if json {
                 Terminal.line(try JSONOutput.text(movies.map { SummaryJSON($0.shownSummary) }))
             } else {
                 for movie in movies { Terminal.line(MovieLine(movie.shownSummary).text(marksSource: false)) }
             }
-            guard movies.isEmpty else { return }
-            Terminal.error("matinee: No movies yet. Add one with matinee my add.")
-            throw ExitCode(1)
+            guard !movies.isEmpty else {
+                throw Failure(sentence: "No movies yet. Add one with matinee my add.", status: 1)
+            }
         }
     }
 }
@@ -78,14 +79,12 @@ struct MyAdd: AsyncParsableCommand {
     }
 
     private func takeOver(_ text: String, _ sources: Sources) async throws {
-        guard let id = MovieID(text) else {
-            throw Failure.wrongUse("“\(text)” is not a movie id. Give one that search prints, like tt0133093.")
-        }
+        let id = try MovieID.typed(text)
         let movie: PersonalMovie
         do throws(PersonalLibraryError) {
             movie = try await sources.saver.keep(id, as: .newOwn(), at: Date(), timeout: .untilAnswered)
         } catch .notFound {
-            throw Failure(sentence: "Movie Not Found! Matinee has no movie \(id).", status: 1)
+            throw Failure.noMovie(id)
         }
         Terminal.line(MovieLine(movie.shownSummary).text(marksSource: false))
     }

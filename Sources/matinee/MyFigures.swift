@@ -30,13 +30,12 @@ struct MyFigures: AsyncParsableCommand {
             if json {
                 Terminal.line(try JSONOutput.text(FiguresJSON(figures)))
             } else if figures.movies > 0 {
-                for line in FiguresLines(figures).all { Terminal.line(line) }
+                Terminal.lines(FiguresLines(figures).all)
             }
-            guard figures.movies == 0 else { return }
-            Terminal.error(
-                year.map { "matinee: No movies watched in \($0)." }
-                    ?? "matinee: No movies yet. Add one with matinee my add.")
-            throw ExitCode(1)
+            guard figures.movies > 0 else {
+                let sentence = year.map { "No movies watched in \($0)." }
+                throw Failure(sentence: sentence ?? "No movies yet. Add one with matinee my add.", status: 1)
+            }
         }
     }
 }

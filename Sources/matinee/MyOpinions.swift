@@ -67,7 +67,7 @@ struct MyNote: AsyncParsableCommand {
 
     func run() async throws {
         guard let text else {
-            let id = try movie.movieID()
+            let id = try MovieID.typed(movie.id)
             return try await LibraryAccess.with { sources in
                 let note = try await sources.personal.movie(anyID: id)?.opinion.note ?? ""
                 guard !note.isEmpty else { throw Failure(sentence: "You have no note of \(id).", status: 1) }
@@ -99,11 +99,11 @@ struct MyDiary: AsyncParsableCommand {
             if json {
                 Terminal.line(try JSONOutput.text(viewings.map(ViewingJSON.init)))
             } else {
-                for viewing in viewings { Terminal.line(line(viewing)) }
+                Terminal.lines(viewings.map(line))
             }
-            guard viewings.isEmpty else { return }
-            Terminal.error("matinee: No days yet. Add one with matinee my watched ID --on DATE.")
-            throw ExitCode(1)
+            guard !viewings.isEmpty else {
+                throw Failure(sentence: "No days yet. Add one with matinee my watched ID --on DATE.", status: 1)
+            }
         }
     }
 
@@ -130,25 +130,18 @@ struct OpinionOptions: ParsableArguments {
 
     /// Changes the opinion, and prints the movie. A movie of the catalog or a service is saved first.
     func change(_ change: OpinionChange) async throws {
-        let id = try movieID()
+        let id = try MovieID.typed(id)
         try await LibraryAccess.with { sources in
             let changed: ChangedOpinion
             do throws(PersonalLibraryError) {
                 changed = try await sources.saver.change(
                     id, by: change, as: .newOwn(), at: Date(), timeout: .untilAnswered)
             } catch .notFound {
-                throw Failure(sentence: "Movie Not Found! Matinee has no movie \(id).", status: 1)
+                throw Failure.noMovie(id)
             }
             let movie = changed.movie.shownSummary
             Terminal.line(json ? try JSONOutput.text(SummaryJSON(movie)) : MovieLine(movie).text(marksSource: false))
         }
-    }
-
-    func movieID() throws -> MovieID {
-        guard let id = MovieID(pasted: id) else {
-            throw Failure.wrongUse("“\(id)” is not a movie id. Give one that search prints, like tt0133093.")
-        }
-        return id
     }
 }
 

@@ -56,9 +56,9 @@ struct PeopleList: AsyncParsableCommand {
                     Terminal.line("\(person.name)\(mark)")
                 }
             }
-            guard people.isEmpty else { return }
-            Terminal.error("matinee: No people yet. Create the owner with matinee owner set.")
-            throw ExitCode(1)
+            guard !people.isEmpty else {
+                throw Failure(sentence: "No people yet. Create the owner with matinee owner set.", status: 1)
+            }
         }
     }
 }

@@ -35,7 +35,7 @@ struct Recommend: AsyncParsableCommand {
                 if json {
                     Terminal.line(try JSONOutput.text(movies.map(RecommendationJSON.init)))
                 } else {
-                    for movie in movies { Terminal.line(line(movie)) }
+                    Terminal.lines(movies.map(line))
                 }
                 if movies.isEmpty { throw Failure(sentence: "Nothing to recommend.", status: 1) }
             }

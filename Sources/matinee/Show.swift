@@ -14,15 +14,13 @@ struct Show: AsyncParsableCommand {
     var json = false
 
     func run() async throws {
-        guard let movieID = MovieID(pasted: id) else {
-            throw Failure.wrongUse("“\(id)” is not a movie id. Give one that search prints, like tt0133093.")
-        }
+        let movieID = try MovieID.typed(id)
         try await sources.with { movies in
             let found = await movies.movie(movieID, timeout: .untilAnswered)
             for failure in found.failures { Terminal.error("matinee: \(failure.sentence)") }
             guard let movie = found.movie else {
                 guard found.failures.isEmpty else { throw ExitCode(3) }
-                throw Failure(sentence: "Movie Not Found! Matinee has no movie \(movieID).", status: 1)
+                throw Failure.noMovie(movieID)
             }
             Terminal.line(json ? try JSONOutput.text(MovieJSON(movie)) : Self.text(movie))
         }
@@ -82,6 +80,20 @@ extension MovieID {
     init?(pasted text: String) {
         let last = text.split(whereSeparator: { $0 == "/" || $0.isWhitespace }).last ?? ""
         self.init(last.lowercased())
+    }
+
+    /// The id of a movie that an argument names. Throws a `Failure` for another text.
+    static func typed(_ text: String) throws -> MovieID {
+        guard let id = MovieID(pasted: text) else {
+            throw Failure.wrongUse("“\(text)” is not a movie id. Give one that search prints, like tt0133093.")
+        }
+        return id
+    }
+}
+
+extension Failure {
+    static func noMovie(_ id: MovieID) -> Failure {
+        Failure(sentence: "Movie Not Found! Matinee has no movie \(id).", status: 1)
     }
 }
 

@@ -13,6 +13,8 @@ enum Terminal {
 
     static func line(_ text: TerminalText) { write(text, to: .standardOutput) }
 
+    static func lines(_ texts: [TerminalText]) { for text in texts { line(text) } }
+
     /// Writes a line to standard error.
     static func error(_ text: TerminalText) { write(text, to: .standardError) }
 

@@ -21,11 +21,10 @@ struct CatalogInfoCommand: AsyncParsableCommand {
         if json {
             Terminal.line(try JSONOutput.text(info))
         } else {
-            for line in CatalogLines(info).all { Terminal.line(line) }
+            Terminal.lines(CatalogLines(info).all)
         }
-        guard let problem = info.problem else { return reportMissingFolder() }
-        Terminal.error("matinee: \(problem)")
-        throw ExitCode(1)
+        if let problem = info.problem { throw Failure(sentence: problem, status: 1) }
+        reportMissingFolder()
     }
 
     /// Reports a folder that was given as an option but does not exist.

@@ -1,3 +1,4 @@
+import App
 import ArgumentParser
 import Foundation
 
@@ -8,7 +9,7 @@ struct DataFolderOption: ParsableArguments {
 
     /// The given folder, else the folder from the environment. Throws a `Failure` if it is not a folder.
     func folder() throws -> URL {
-        guard let dataDir else { return try LibraryAccess.dataFolder() }
+        guard let dataDir else { return try AppConfiguration.ofEnvironment().dataFolder }
         guard !dataDir.isEmpty else {
             throw Failure.wrongUse("--data-dir is empty. Give a folder, or leave the option out.")
         }

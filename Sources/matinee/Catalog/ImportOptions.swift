@@ -50,7 +50,7 @@ struct ImportOptions: ParsableArguments {
             Terminal.line(try JSONOutput.text(summary))
         } else if !quiet {
             for line in outcome.tally.lines { Terminal.error(line) }
-            for line in summary.lines { Terminal.line(line) }
+            Terminal.lines(summary.lines)
         }
     }
 
