@@ -88,10 +88,12 @@ extension TMDBSource {
     func pages(
         of rows: Range<Int>, _ fetch: (Int) async throws(TMDBError) -> TMDB.Page<TMDB.MovieRow>
     ) async throws(SourceError) -> Page<MovieSummary> {
-        let firstPage = rows.lowerBound / Self.pageSize + 1
-        let readable = Self.lastPage * Self.pageSize
-        guard firstPage <= Self.lastPage else { return Page(items: [], offset: rows.lowerBound, total: readable) }
-        let lastPage = min(max(firstPage, (rows.upperBound + Self.pageSize - 1) / Self.pageSize), Self.lastPage)
+        let size = TMDB.pageSize
+        let firstPage = rows.lowerBound / size + 1
+        // `total_pages` may be larger.
+        let readable = TMDB.lastPage * size
+        guard firstPage <= TMDB.lastPage else { return Page(items: [], offset: rows.lowerBound, total: readable) }
+        let lastPage = min(max(firstPage, (rows.upperBound + size - 1) / size), TMDB.lastPage)
         var items: [MovieSummary] = []
         var total = 0
         var isAtEnd = false
@@ -103,16 +105,12 @@ extension TMDBSource {
             isAtEnd = page >= answer.totalPages || answer.results.isEmpty
             if isAtEnd { break }
         }
-        let start = rows.lowerBound - (firstPage - 1) * Self.pageSize
+        let start = rows.lowerBound - (firstPage - 1) * size
         let shown = Array(items.dropFirst(start).prefix(rows.count))
         // TMDB counts rows that could not be decoded, so the total is corrected on the last page.
         if isAtEnd, start + shown.count >= items.count { total = rows.lowerBound + shown.count }
         return Page(items: shown, offset: rows.lowerBound, total: max(total, rows.lowerBound + shown.count))
     }
-
-    private static let pageSize = 20
-    /// TMDB's limit; `total_pages` may be larger.
-    private static let lastPage = 500
 
     private func number(of id: MovieID) async throws(TMDBError) -> Int {
         switch id {

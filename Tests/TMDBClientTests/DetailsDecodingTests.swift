@@ -130,6 +130,6 @@ struct DetailsDecodingTests {
             #"{"id":7,"title":"T","genres":{"id":18},"credits":{"cast":7,"crew":[{"id":1,"name":"x"}]}}"#)
 
         #expect(movie.genres.isEmpty && movie.credits?.crew.map(\.name) == ["x"])
-        #expect(movie.dropped == 0)
+        #expect(movie.dropped == 1)
     }
 }
