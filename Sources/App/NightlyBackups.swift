@@ -14,7 +14,7 @@ final class NightlyBackups: Sendable {
     private let household: Household
     private let timeZone: TimeZone
     /// `nil` without a database.
-    private let duty: BackupDuty?
+    private let lease: BackupLease?
     /// By the path of the data folder.
     private let problems = Mutex<[String: String]>([:])
 
@@ -27,14 +27,14 @@ final class NightlyBackups: Sendable {
         self.household = household
         self.timeZone = timeZone
         let name = "\(ProcessInfo.processInfo.hostName):\(configuration.dataFolder.absoluteURL.path)"
-        duty = household.database.map { BackupDuty(in: $0, server: name) }
+        lease = household.database.map { BackupLease(in: $0, server: name) }
     }
 
     /// Why the last backup of a library failed; `nil` if it did not.
     func problem(of dataFolder: URL) -> String? { problems.withLock { $0[dataFolder.path] } }
 
     /// The name of the server that makes the backups, if it is another one.
-    func otherServer() async -> String? { try? await duty?.otherServer() }
+    func otherServer() async -> String? { try? await lease?.otherServer() }
 
     /// Runs until its task is canceled, unless backups are off.
     ///
@@ -46,8 +46,8 @@ final class NightlyBackups: Sendable {
         logger: Logger
     ) async {
         while configuration.makesBackups, !Task.isCancelled {
-            if let duty {
-                do { try await backUpDatabase(duty, now, logger) } catch {
+            if let lease {
+                do { try await backUpDatabase(lease, now, logger) } catch {
                     logger.warning("backups failed", metadata: ["error": .string("\(error)")])
                 }
             } else {
@@ -70,21 +70,21 @@ final class NightlyBackups: Sendable {
     }
 
     private func backUpDatabase(
-        _ duty: BackupDuty, _ now: @escaping @Sendable () -> Date, _ logger: Logger
+        _ lease: BackupLease, _ now: @escaping @Sendable () -> Date, _ logger: Logger
     ) async throws {
         let night = NightlyBackupFolder(in: configuration.dataFolder, timeZone: timeZone).night(at: now())
-        guard try await duty.confirm(night: night) else { return problems.withLock { $0 = [:] } }
+        guard try await lease.renew(night: night) else { return problems.withLock { $0 = [:] } }
         var isComplete = await backUp(nil, now, logger)
         for try await people in household.others where !Task.isCancelled {
-            // All people may take longer than the duty lasts.
-            guard try await duty.confirm(night: night) else { return problems.withLock { $0 = [:] } }
+            // All people may take longer than the lease lasts.
+            guard try await lease.renew(night: night) else { return problems.withLock { $0 = [:] } }
             for id in people where !Task.isCancelled {
                 isComplete = await backUp(id, now, logger) && isComplete
                 // If the person was removed meanwhile, the folder has come back.
                 if try await !household.hasAccount(id) { await PeopleFolders.delete(id, configuration) }
             }
         }
-        if isComplete, !Task.isCancelled { try await duty.finish(night: night) }
+        if isComplete, !Task.isCancelled { try await lease.finish(night: night) }
     }
 
     /// Backs up a library in the database if it is due. Returns whether that did not fail.

@@ -1,7 +1,7 @@
 import FileIO
 import Synchronization
 
-/// Whether the server could be reached, so that callers do not wait for one that can't.
+/// A circuit breaker: while the server can't be reached, callers get its last error instead of waiting.
 final class PostgreSQLHealth: Sendable {
     private struct State {
         var failure: Failure?
@@ -15,7 +15,7 @@ final class PostgreSQLHealth: Sendable {
         var isTriedAgain = false
     }
 
-    /// How long no connection is tried after one has failed.
+    /// How long to wait after a failed connection before the next is tried.
     private let pause: Duration
     private let connect: @Sendable () throws(PostgreSQLError) -> Void
     private let work = BlockingWork(label: "postgresql.health")

@@ -25,7 +25,7 @@ final class PostgreSQLLane: Sendable {
     // `work` runs one piece at a time, so this is never used by two threads.
     nonisolated(unsafe) private var connection: PostgreSQLConnection?
 
-    /// The maximum number of attempts if other transactions are in the way.
+    /// The maximum number of times that a transaction is run if it conflicts with others.
     private static let maxRuns = 10
 
     init(_ address: PostgreSQLAddress, _ health: PostgreSQLHealth) {

@@ -7,17 +7,17 @@ package final class PostgreSQLPool: Sendable {
     private let waiting: Duration
     private let state: Mutex<State>
 
-    /// Beyond this number of waiting callers of a share, or of none, the next is refused at once.
+    /// The maximum number of waiting callers of each share; further ones are refused at once.
     private static let maxWaiting = 256
-    /// Callers whose share is in use may wait several times as long: it does not mean that the database is overloaded.
-    private static let patience = 3
+    /// Callers whose share is used up wait this many times longer: the database may still have idle connections.
+    private static let shareWaitFactor = 3
 
     private struct State {
-        /// The last used is taken first: the others may be closed by the server or a proxy.
+        /// Used last in, first out: a server or a proxy may have closed those that were idle for long.
         var idle: [PostgreSQLLane]
         /// The number of connections that a share uses.
         var inUse: [PostgreSQLShare: Int] = [:]
-        /// While a connection is idle, the shares of all of them are in use.
+        /// In the order of arrival. If a connection is idle, all of them wait for their share.
         var waiters: [Waiter] = []
         /// Whether a task refuses callers who have waited too long.
         var isWatched = false
@@ -56,7 +56,7 @@ package final class PostgreSQLPool: Sendable {
     ///   - size: the maximum number of connections.
     ///   - limit: how long a transaction may take with connecting, which may take half of it.
     ///   - waiting: how long a caller may wait for a connection; three times as long if its share is in use.
-    ///   - pause: for how long no connection is tried after one has failed.
+    ///   - pause: how long to wait after a failed connection before the next is tried.
     package init(
         url: String, size: Int = 10, limit: Duration = .seconds(10), waiting: Duration = .seconds(3),
         pause: Duration = .seconds(1)
@@ -105,7 +105,7 @@ package final class PostgreSQLPool: Sendable {
                     caller.resume(returning: nil)
                     return false
                 }
-                let until = ContinuousClock.now + waiting * (isFull ? Self.patience : 1)
+                let until = ContinuousClock.now + waiting * (isFull ? Self.shareWaitFactor : 1)
                 state.waiters.append(Waiter(caller: caller, share: share, until: until))
                 defer { state.isWatched = true }
                 return !state.isWatched

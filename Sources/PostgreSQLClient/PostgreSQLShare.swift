@@ -1,8 +1,7 @@
-/// Those connections of a pool that the transactions of one kind, as of one person, use at most: they leave the others to
-/// others.
+/// A limit on the connections of a pool that transactions of one kind, such as those of one person, use at a time.
 package struct PostgreSQLShare: Sendable, Hashable {
     let name: String
-    /// The number of connections.
+    /// The maximum number of connections.
     let size: Int
 
     package init(_ name: String, size: Int) {

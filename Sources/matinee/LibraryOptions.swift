@@ -4,7 +4,7 @@ import Domain
 import Foundation
 import Library
 
-/// Opens the library for a command and maps its errors to failures.
+/// Opens the library for a command, and turns its errors into failures.
 enum LibraryAccess {
     static func with(_ work: (Sources) async throws -> Void) async throws {
         let configuration = try AppConfiguration.ofEnvironment()

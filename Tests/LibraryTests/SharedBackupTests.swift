@@ -140,26 +140,26 @@ struct SharedBackupTests {
         }
     }
 
-    @Test func `one of several servers has the duty to back up, until its term ends`() async throws {
+    @Test func `one of several servers has the lease of backups, until it ends`() async throws {
         try await withHomes { _, one, other in
-            let (first, second) = (BackupDuty(in: one, server: "first"), BackupDuty(in: other, server: "second"))
+            let (first, second) = (BackupLease(in: one, server: "first"), BackupLease(in: other, server: "second"))
             #expect(try await first.otherServer() == nil)
 
-            #expect(try await first.confirm(night: 1))
-            #expect(try await !second.confirm(night: 1))
-            #expect(try await first.confirm(night: 1), "it has not finished yet")
+            #expect(try await first.renew(night: 1))
+            #expect(try await !second.renew(night: 1))
+            #expect(try await first.renew(night: 1), "it has not finished yet")
             try await second.finish(night: 1)
-            #expect(try await first.confirm(night: 1), "the other one had nothing to finish")
+            #expect(try await first.renew(night: 1), "the other one had nothing to finish")
             try await first.finish(night: 1)
-            #expect(try await !first.confirm(night: 1), "the backups of this night are made")
+            #expect(try await !first.renew(night: 1), "the backups of this night are made")
             #expect(try await second.otherServer() == "first")
             #expect(try await first.otherServer() == nil)
 
             try await one.write { try $0.execute("UPDATE backupDuty SET ends = 0") }
             #expect(try await second.otherServer() == nil)
-            #expect(try await !second.confirm(night: 1), "the backups of this night are made")
-            #expect(try await second.confirm(night: 2))
-            #expect(try await !first.confirm(night: 2))
+            #expect(try await !second.renew(night: 1), "the backups of this night are made")
+            #expect(try await second.renew(night: 2))
+            #expect(try await !first.renew(night: 2))
             #expect(try await first.otherServer() == "second")
         }
     }

@@ -209,16 +209,16 @@ import Testing
     }
 
     @Test func `speed and time left follow recent progress`() {
-        var pace = Throughput()
-        pace.note(0, at: .zero)
-        #expect(pace.perSecond == nil)
-        pace.note(1_000, at: .seconds(1))
-        #expect(pace.perSecond == 1_000)
-        #expect(pace.secondsLeft(of: 5_500) == 5)
-        for second in 2...30 { pace.note(1_000 + second, at: .seconds(second)) }
-        #expect(pace.perSecond == 1)
-        pace.note(0, at: .seconds(31))
-        #expect(pace.perSecond == nil && pace.secondsLeft(of: 9) == nil)
+        var throughput = Throughput()
+        throughput.note(0, at: .zero)
+        #expect(throughput.perSecond == nil)
+        throughput.note(1_000, at: .seconds(1))
+        #expect(throughput.perSecond == 1_000)
+        #expect(throughput.secondsLeft(of: 5_500) == 5)
+        for second in 2...30 { throughput.note(1_000 + second, at: .seconds(second)) }
+        #expect(throughput.perSecond == 1)
+        throughput.note(0, at: .seconds(31))
+        #expect(throughput.perSecond == nil && throughput.secondsLeft(of: 9) == nil)
     }
 
     @Test(arguments: [
@@ -227,12 +227,13 @@ import Testing
         (16, "basics  50 %"), (5, "basi"), (0, ""),
     ])
     func `a line is never wider than its terminal`(columns: Int, text: String) {
-        var pace = Throughput()
-        pace.note(0, at: .zero)
-        pace.note(1_500_000, at: .seconds(3))
+        var throughput = Throughput()
+        throughput.note(0, at: .zero)
+        throughput.note(1_500_000, at: .seconds(3))
 
         #expect(
-            DownloadLine(name: "basics", bytes: 1_500_000, total: 3_000_000, pace: pace).text(columns: columns) == text)
+            DownloadLine(name: "basics", bytes: 1_500_000, total: 3_000_000, throughput: throughput).text(
+                columns: columns) == text)
     }
 
     @Test func `a printed command is quoted for the shell`() {

@@ -122,7 +122,7 @@ struct BackupCopy: Sendable {
         try Int64.fetchOne(db, sql: "SELECT max(max(revision), max(floor)) FROM personalShelf") ?? 0
     }
 
-    /// Whether a shelf's count of movies, which triggers maintain, is wrong.
+    /// Whether the count of movies, which triggers maintain, is wrong.
     private static func hasWrongCounts(_ db: Database) throws -> Bool {
         try Bool.fetchOne(
             db,
@@ -148,12 +148,12 @@ struct BackupCopy: Sendable {
 
     /// Replaces everything of a person in another database. The revision rises above that of both.
     func replaceAll(of person: LibraryPerson, in db: any SQLTransaction) throws {
-        let known = try db.shelf(of: person).first?.revision ?? 0
+        let known = try db.counts(of: person).first?.revision ?? 0
         try queue.read { copy in
             try db.replaceAll(of: person, from: copy, of: .owner)
-            var shelf = try copy.shelf(of: .owner).first ?? .emptyShelf
-            shelf.revision = max(known, shelf.revision) + 1
-            try db.setShelf(shelf, of: person)
+            var counts = try copy.counts(of: .owner).first ?? .emptyCounts
+            counts.revision = max(known, counts.revision) + 1
+            try db.setCounts(counts, of: person)
         }
     }
 

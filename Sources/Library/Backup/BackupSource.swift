@@ -14,7 +14,7 @@ protocol BackupSource {
 /// The library in a data folder.
 struct FolderBackupSource: BackupSource {
     let folder: URL
-    /// Reads while the caller's transaction keeps others from writing; `nil` to open the library.
+    /// A connection for reading while the caller's transaction keeps others from writing; `nil` to open the library.
     var reader: DatabaseQueue?
 
     func copy(to path: String) throws {
@@ -54,7 +54,7 @@ struct SharedBackupSource: BackupSource {
         try LibrarySchema.current.migrate(queue)
         try queue.write { file in
             try file.replaceAll(of: .owner, from: db, of: person)
-            try file.setShelf(db.shelf(of: person).first ?? .emptyShelf, of: .owner)
+            try file.setCounts(db.counts(of: person).first ?? .emptyCounts, of: .owner)
         }
     }
 

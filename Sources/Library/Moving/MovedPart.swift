@@ -31,7 +31,7 @@ package struct MovedPart: Sendable {
 
     /// The number of rows, if another part has the same ones; `nil` if any differs.
     package func countIfEqual(to other: MovedPart) async throws -> Int? {
-        guard try await shelf() == other.shelf() else { return nil }
+        guard try await counts() == other.counts() else { return nil }
         var count = 0
         for table in tables {
             var last: MovedRow?
@@ -72,8 +72,8 @@ package struct MovedPart: Sendable {
         }
         // Last, because SQLite counts the movies that come.
         guard let person else { return }
-        let shelf = try await other.shelf().first ?? .emptyShelf
-        try await write { db in try db.setShelf(shelf, of: person) }
+        let counts = try await other.counts().first ?? .emptyCounts
+        try await write { db in try db.setCounts(counts, of: person) }
     }
 
     /// The keys of the movies' pictures, also of removed movies.
@@ -90,8 +90,8 @@ package struct MovedPart: Sendable {
         return try await read { db in try db.page(of: table, of: person, after: last) }
     }
 
-    private func shelf() async throws -> [MovedRow] {
+    private func counts() async throws -> [MovedRow] {
         guard let person else { return [] }
-        return try await read { db in try db.shelf(of: person) }
+        return try await read { db in try db.counts(of: person) }
     }
 }

@@ -4,13 +4,13 @@ import GRDB
 package struct MovedRow: Sendable, Hashable {
     private(set) var values: [String: DatabaseValue]
 
-    static let emptyShelf = MovedRow(LibraryStateRow())
+    static let emptyCounts = MovedRow(LibraryCounts())
 
     /// The counts of a person.
-    init(_ shelf: LibraryStateRow) {
+    init(_ counts: LibraryCounts) {
         values = [
-            "revision": shelf.revision.databaseValue, "floor": shelf.floor.databaseValue,
-            "movies": shelf.movies.databaseValue,
+            "revision": counts.revision.databaseValue, "floor": counts.floor.databaseValue,
+            "movies": counts.movies.databaseValue,
         ]
     }
 
@@ -89,7 +89,7 @@ extension SQLTransaction {
 
     /// Whether a person has ever kept anything.
     func keepsAnything(of person: LibraryPerson) throws -> Bool {
-        if try !shelf(of: person).isEmpty { return true }
+        if try !counts(of: person).isEmpty { return true }
         return try SharedTable.ofPerson.contains { try !page(of: $0, of: person, after: nil).isEmpty }
     }
 
@@ -102,17 +102,17 @@ extension SQLTransaction {
     ///
     /// In PostgreSQL, the revision numbers new rows, so it is at least the number of each row. In SQLite it may be less
     /// than that of an import without movies.
-    func shelf(of person: LibraryPerson) throws -> [MovedRow] {
+    func counts(of person: LibraryPerson) throws -> [MovedRow] {
         guard let row = try rows("SELECT * FROM personalShelf WHERE person = ?", [person]).first else { return [] }
-        var shelf = try LibraryStateRow(row: row)
+        var counts = try LibraryCounts(row: row)
         for table in ["personalMovie", "personalImport"] {
             let last = try rows("SELECT max(number) AS last FROM \(table) WHERE person = ?", [person]).first
-            shelf.revision = max(shelf.revision, try last?.decode(Int64?.self, forColumn: "last") ?? 0)
+            counts.revision = max(counts.revision, try last?.decode(Int64?.self, forColumn: "last") ?? 0)
         }
-        return shelf.revision > 0 ? [MovedRow(shelf)] : []
+        return counts.revision > 0 ? [MovedRow(counts)] : []
     }
 
-    func setShelf(_ row: MovedRow, of person: LibraryPerson) throws {
+    func setCounts(_ row: MovedRow, of person: LibraryPerson) throws {
         try execute(
             "UPDATE personalShelf SET revision = ?, floor = ?, movies = ? WHERE person = ?",
             [row.values["revision"], row.values["floor"], row.values["movies"], person])

@@ -28,13 +28,13 @@ package struct LibrarySession {
         }
     }
 
-    func counts() throws -> LibraryStateRow {
+    func counts() throws -> LibraryCounts {
         if let row = try db.rows("SELECT * FROM personalShelf WHERE person = ?", [person]).first {
-            return try LibraryStateRow(row: row)
+            return try LibraryCounts(row: row)
         }
         // SQLite has the row from the beginning, PostgreSQL from a person's first change.
         guard db.dialect == .postgreSQL else { throw StorageError.damaged }
-        return LibraryStateRow()
+        return LibraryCounts()
     }
 
     // An import calls these three for each movie; preparing their statements anew took half of its time.

@@ -48,7 +48,7 @@ extension SQLPersonalLibrary {
             try session.import(batch.id).map { $0.done < batch.movies.count } ?? false
         }
         guard isPart else { return }
-        // As if they were removed long before all others, so that these stay.
+        // An old date, so that `forgetRemoved` removes these movies and no others.
         let longAgo = Date(timeIntervalSince1970: 0)
         _ = try await undo(batch.id, at: longAgo)
         _ = try await writeIfThere { session in
@@ -84,8 +84,8 @@ extension LibrarySession {
         return try !db.rows(sql, notes.arguments + [row.number]).isEmpty
     }
 
-    /// Forgets what is needed to undo the oldest imports, so that those of the other imports and of the next one are few
-    /// enough: imports that each add a day to the same movies could fill the disk.
+    /// Forgets the notes of the oldest imports, so that those of the others and of `batch` are at most `maxCount`. Imports
+    /// that each add a day to the same movies would otherwise fill the disk.
     private func forgetNotes(besides maxCount: Int, before batch: ImportBatch) throws {
         let sql = """
             SELECT import, count(*) AS count FROM personalImportNote WHERE \(notes.condition)

@@ -72,7 +72,7 @@ package final class PostgreSQLDatabase: Sendable {
         _ body: @escaping @Sendable (any SQLTransaction) throws -> Value
     ) async throws -> Value { try await transaction(.writing, body) }
 
-    /// Writes in one transaction, on one of the connections of this server that transactions of its kind use at most.
+    /// Writes in one transaction. At most `connections` transactions of one kind run at a time.
     package func write<Value: Sendable>(
         _ kind: String, connections: Int, _ body: @escaping @Sendable (any SQLTransaction) throws -> Value
     ) async throws -> Value {

@@ -8,9 +8,9 @@ package struct PostgreSQLLibrary: LibraryStore {
     package var fileNumber: Int { 0 }
     private static let owner = LibraryPerson.name("owner")
     private let database: PostgreSQLDatabase
-    /// A person's reads leave connections to others, also while some take minutes.
+    /// Limits a person's reads, some of which take minutes, so that others get connections.
     private let readingShare: PostgreSQLShare
-    /// A person's writes wait for each other, as `lock` has it, without a connection.
+    /// A person's writes run one at a time (see `lock`). Those that wait use no connection.
     private let writingShare: PostgreSQLShare
 
     /// - Parameter account: the id of the person's account; `nil` for the owner, who may have none.
@@ -73,7 +73,7 @@ package struct PostgreSQLLibrary: LibraryStore {
         return true
     }
 
-    /// Those of some people who have removed movies or pictures.
+    /// The people who have removed movies or pictures, among some.
     ///
     /// - Parameter accounts: the ids of their accounts, in order.
     package static func withSomethingToTidy(

@@ -1,6 +1,6 @@
 package import GRDB
 
-/// Whose rows are meant: a number in a file of SQLite, where all are the owner's; a text in PostgreSQL.
+/// The person whose rows are read or written: a number in SQLite, where everything is the owner's; a text in PostgreSQL.
 package enum LibraryPerson: Hashable, Sendable, Codable, DatabaseValueConvertible {
     case number(Int64)
     case name(String)

@@ -19,7 +19,7 @@ package protocol SQLTransaction {
     func forEachRow(_ sql: String, _ arguments: SQLArguments, _ visit: (Row) throws -> Void) throws
 }
 
-/// What statements must know of their database.
+/// The database that statements are for.
 package enum SQLDialect: Sendable {
     /// Numbers new rows and counts movies by itself. `personalImportNote` has no column `person`.
     case sqlite
@@ -48,8 +48,8 @@ extension SQLTransaction {
         return try row.decode(forColumn: "moment")
     }
 
-    /// Makes PostgreSQL plan each statement of this transaction for its values. A plan that it has made while a table was
-    /// empty is slow for many rows.
+    /// Makes PostgreSQL plan each statement of this transaction for its values. A generic plan that it made for an empty
+    /// table is slow for many rows.
     func planAnew() throws {
         guard dialect == .postgreSQL else { return }
         try execute("SELECT set_config('plan_cache_mode', 'force_custom_plan', true)")

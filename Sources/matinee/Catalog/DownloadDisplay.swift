@@ -5,7 +5,7 @@ import Synchronization
 /// Shows a download's progress on standard error: on a line that is overwritten for people, as messages for programs.
 final class DownloadDisplay: Sendable {
     private struct State {
-        var pace = Throughput()
+        var throughput = Throughput()
         var dataset: IMDbDataset?
         var drawn: Duration?
     }
@@ -34,11 +34,13 @@ final class DownloadDisplay: Sendable {
         guard line.isForPeople else { return }
         let time = ContinuousClock.now - start
         let text: String? = state.withLock { state in
-            if state.dataset != dataset { (state.pace, state.dataset, state.drawn) = (Throughput(), dataset, nil) }
+            if state.dataset != dataset {
+                (state.throughput, state.dataset, state.drawn) = (Throughput(), dataset, nil)
+            }
             if let drawn = state.drawn, time - drawn < Self.interval, bytes != total { return nil }
-            state.pace.note(bytes, at: time)
+            state.throughput.note(bytes, at: time)
             state.drawn = time
-            return DownloadLine(name: dataset.rawValue, bytes: bytes, total: total, pace: state.pace)
+            return DownloadLine(name: dataset.rawValue, bytes: bytes, total: total, throughput: state.throughput)
                 .text(columns: ProgressLine.columns)
         }
         if let text { line.write(text) }

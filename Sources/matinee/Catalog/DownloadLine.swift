@@ -5,7 +5,7 @@ struct DownloadLine {
     let name: String
     let bytes: Int
     let total: Int?
-    let pace: Throughput
+    let throughput: Throughput
 
     /// The line for a terminal of this width.
     func text(columns: Int) -> String {
@@ -16,8 +16,8 @@ struct DownloadLine {
         } else {
             cells.append("\(ByteCount(bytes))")
         }
-        if let perSecond = pace.perSecond { cells.append("\(ByteCount(Int(perSecond)))/s") }
-        if let total, let seconds = pace.secondsLeft(of: total) { cells.append(ProgressCells.timeLeft(seconds)) }
+        if let perSecond = throughput.perSecond { cells.append("\(ByteCount(Int(perSecond)))/s") }
+        if let total, let seconds = throughput.secondsLeft(of: total) { cells.append(ProgressCells.timeLeft(seconds)) }
         let part = total.flatMap { $0 > 0 ? min(1, Double(bytes) / Double($0)) : nil }
         return ProgressCells(cells: cells, part: part).text(columns: columns)
     }

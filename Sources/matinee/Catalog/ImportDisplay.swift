@@ -7,7 +7,7 @@ import Synchronization
 /// seconds for programs.
 final class ImportDisplay: Sendable {
     private struct State {
-        var pace = Throughput()
+        var bytes = Throughput()
         var rows = Throughput()
         var drawn: Duration?
     }
@@ -25,19 +25,19 @@ final class ImportDisplay: Sendable {
     func show(_ progress: ReadingProgress) {
         guard !isQuiet else { return }
         let time = ContinuousClock.now - start
-        let news: ImportLine? = state.withLock { state in
+        let progressLine: ImportLine? = state.withLock { state in
             // A short import shows no progress.
             if time - (state.drawn ?? .zero) < interval { return nil }
-            state.pace.note(progress.bytes, at: time)
+            state.bytes.note(progress.bytes, at: time)
             state.rows.note(progress.rows, at: time)
             state.drawn = time
-            return ImportLine(progress, pace: state.pace, rowsPerSecond: state.rows.perSecond)
+            return ImportLine(progress, throughput: state.bytes, rowsPerSecond: state.rows.perSecond)
         }
-        guard let news else { return }
+        guard let progressLine else { return }
         if line.isForPeople {
-            line.write(news.text(columns: ProgressLine.columns))
+            line.write(progressLine.text(columns: ProgressLine.columns))
         } else {
-            Terminal.error("matinee: \(news.plainText)")
+            Terminal.error("matinee: \(progressLine.plainText)")
         }
     }
 

@@ -9,11 +9,11 @@ struct ImportLine {
 
     /// - Parameters:
     ///   - progress: the current progress.
-    ///   - pace: the rate of bytes, which gives the time left.
+    ///   - throughput: that of bytes, which gives the time left.
     ///   - rowsPerSecond: the rate of rows.
-    init(_ progress: ReadingProgress, pace: Throughput, rowsPerSecond: Double?) {
+    init(_ progress: ReadingProgress, throughput: Throughput, rowsPerSecond: Double?) {
         self.progress = progress
-        secondsLeft = progress.total.flatMap { pace.secondsLeft(of: $0) }
+        secondsLeft = progress.total.flatMap { throughput.secondsLeft(of: $0) }
         self.rowsPerSecond = rowsPerSecond
     }
 

@@ -51,7 +51,7 @@ package struct NightlyBackupFolder: Sendable {
         }
     }
 
-    /// The number of the night for `BackupDuty`.
+    /// The number of the night for `BackupLease`.
     package func night(at now: Date) -> Int { rotation.number(at: now) }
 
     /// Whether tonight has no backup yet.

@@ -1,7 +1,7 @@
 import GRDB
 
-/// A row of `personalShelf`.
-struct LibraryStateRow: Decodable, FetchableRecord, TableRecord {
+/// A row of `personalShelf`: the revision of a person's library, and the number of its movies.
+struct LibraryCounts: Decodable, FetchableRecord, TableRecord {
     static let databaseTableName = "personalShelf"
 
     var revision: Int64 = 0

@@ -1,11 +1,11 @@
 import GRDB
 
-/// Which of several servers makes the nightly backups: the same one as long as it runs, so that all are in one place.
-package struct BackupDuty: Sendable {
+/// The lease of nightly backups: one of several servers makes them as long as it runs, so that all are in one place.
+package struct BackupLease: Sendable {
     private let database: PostgreSQLDatabase
     private let server: String
 
-    /// In milliseconds of the database's clock. A server that has not confirmed its duty for this time has lost it.
+    /// In milliseconds of the database's clock. A server that has not renewed its lease for this time has lost it.
     private static let term: Int64 = 2 * 3_600_000
 
     /// - Parameter server: a name that no other server has.
@@ -14,9 +14,9 @@ package struct BackupDuty: Sendable {
         self.server = server
     }
 
-    /// Confirms the duty of this server, or takes it over if it is free. Returns whether this server may make the
-    /// backups of a night: it has the duty, and they are not all made.
-    package func confirm(night: Int) async throws -> Bool {
+    /// Renews the lease of this server, or takes it over if it is free. Returns whether this server is to make the backups
+    /// of a night: it has the lease, and they are not all made.
+    package func renew(night: Int) async throws -> Bool {
         try await database.write { [server] db in
             let moment = try db.moment()
             let row = try db.rows(
@@ -39,7 +39,7 @@ package struct BackupDuty: Sendable {
         }
     }
 
-    /// The other server that has the duty; `nil` if there is none.
+    /// The other server that has the lease; `nil` if there is none.
     package func otherServer() async throws -> String? {
         try await database.read { [server] db in
             let row = try db.rows(
