@@ -36,10 +36,7 @@ public final class ManualClock: Clock {
     public var minimumResolution: Duration { .zero }
 
     /// The current date.
-    public var date: Date {
-        let (seconds, attoseconds) = now.offset.components
-        return start + (TimeInterval(seconds) + TimeInterval(attoseconds) / 1e18)
-    }
+    public var date: Date { start + now.offset / .seconds(1) }
 
     /// Advances the time and wakes the sleepers that are due, in order.
     public func advance(by duration: Duration) {

@@ -10,20 +10,22 @@ package struct SQLRecentSearches: RecentSearches {
 
     package func remember(_ text: String) async throws(StorageError) {
         guard let search = RecentSearch(text) else { return }
-        try await library.write { [person] db in
-            let folded = StoredText(search.folded)
-            try db.execute("DELETE FROM recentSearch WHERE person = ? AND folded = ?", [person, folded])
-            try db.execute(
-                """
-                INSERT INTO recentSearch (person, id, folded, text) VALUES
-                (?1, (SELECT coalesce(max(id), 0) + 1 FROM recentSearch WHERE person = ?1), ?2, ?3)
-                """, [person, folded, StoredText(search.text)])
-            try db.execute(
-                """
-                DELETE FROM recentSearch WHERE person = ? AND id NOT IN
-                (SELECT id FROM recentSearch WHERE person = ? ORDER BY id DESC LIMIT ?)
-                """, [person, person, RecentSearch.limit])
-        }
+        try await library.write { [person] db in try Self.remember(search, of: person, db) }
+    }
+
+    package static func remember(_ search: RecentSearch, of person: LibraryPerson, _ db: any SQLTransaction) throws {
+        let folded = StoredText(search.folded)
+        try db.execute("DELETE FROM recentSearch WHERE person = ? AND folded = ?", [person, folded])
+        try db.execute(
+            """
+            INSERT INTO recentSearch (person, id, folded, text) VALUES
+            (?1, (SELECT coalesce(max(id), 0) + 1 FROM recentSearch WHERE person = ?1), ?2, ?3)
+            """, [person, folded, StoredText(search.text)])
+        try db.execute(
+            """
+            DELETE FROM recentSearch WHERE person = ? AND id NOT IN
+            (SELECT id FROM recentSearch WHERE person = ? ORDER BY id DESC LIMIT ?)
+            """, [person, person, RecentSearch.limit])
     }
 
     package func all() async throws(StorageError) -> [String] {

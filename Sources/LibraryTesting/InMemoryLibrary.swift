@@ -22,10 +22,11 @@ package final class InMemoryLibrary: LibraryStore {
 
     /// - Parameters:
     ///   - movies: its movies, in the order they were added.
+    ///   - searches: the recent searches, the newest first.
     ///   - failure: the error of every request; `nil` for none.
     ///   - whenRead: called when something was read, before it is returned.
     package init(
-        _ movies: [PersonalMovie] = [], failure: StorageError? = nil,
+        _ movies: [PersonalMovie] = [], searches: [String] = [], failure: StorageError? = nil,
         whenRead: @escaping @Sendable () async -> Void = {}
     ) {
         do {
@@ -34,6 +35,9 @@ package final class InMemoryLibrary: LibraryStore {
             try queue.write { db in
                 let session = LibrarySession(db: db, person: .owner)
                 for movie in movies { try session.add(movie) }
+                for search in searches.reversed().compactMap(RecentSearch.init) {
+                    try SQLRecentSearches.remember(search, of: .owner, db)
+                }
             }
         } catch {
             fatalError("the movies do not fit into a library: \(error)")
@@ -102,4 +106,9 @@ package func inMemoryMovies(
     whenRead: @escaping @Sendable () async -> Void = {}
 ) -> any PersonalLibrary {
     SQLPersonalLibrary(InMemoryLibrary(movies, failure: failure, whenRead: whenRead))
+}
+
+/// A user's recent searches in memory; see `InMemoryLibrary.init`.
+package func inMemorySearches(_ texts: [String] = [], failure: StorageError? = nil) -> any RecentSearches {
+    SQLRecentSearches(InMemoryLibrary(searches: texts, failure: failure))
 }

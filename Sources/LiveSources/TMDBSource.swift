@@ -46,11 +46,10 @@ public struct TMDBSource: MovieSource {
 
     public func movie(_ id: MovieID) async throws(SourceError) -> Movie {
         let answer = try await StaleRecorder.recording { () async throws(SourceError) in
+            let number = try await number(of: id)
             do throws(TMDBError) {
                 return try await lookupClient.details(
-                    TMDB.DetailsRequest(
-                        id: try await number(of: id),
-                        appending: [.credits, .videos, .releaseDates, .watchProviders, .externalIDs]))
+                    TMDB.DetailsRequest(id: number, appending: TMDB.Appendix.allCases))
             } catch {
                 throw SourceError(error)
             }
@@ -112,14 +111,14 @@ extension TMDBSource {
         return Page(items: shown, offset: rows.lowerBound, total: max(total, rows.lowerBound + shown.count))
     }
 
-    private func number(of id: MovieID) async throws(TMDBError) -> Int {
-        switch id {
-        case .tmdb(let number): return number
-        case .imdb:
-            let found = try await lookupClient.find(TMDB.FindRequest(id.description))
-            if let movie = found.movieResults.first { return movie.id }
-        case .own, .listed: break
+    private func number(of id: MovieID) async throws(SourceError) -> Int {
+        if case .tmdb(let number) = id { return number }
+        guard id.isIMDb else { throw .notFound }
+        let found: TMDB.FindResults
+        do throws(TMDBError) { found = try await lookupClient.find(TMDB.FindRequest(id.description)) } catch {
+            throw SourceError(error)
         }
-        throw TMDBError(reason: .notFound, status: nil, code: nil, retryAfter: nil, endpoint: "")
+        guard let movie = found.movieResults.first else { throw .notFound }
+        return movie.id
     }
 }

@@ -1,4 +1,4 @@
-package import struct Foundation.URL
+package import Foundation
 package import HTTPTypes
 
 /// The address that a service's paths are appended to.
@@ -40,17 +40,12 @@ package struct BaseURL: Sendable {
 
     /// Encodes everything except the unreserved characters (RFC 3986, section 2.3) and `allowed`.
     package static func percentEncoded(_ text: String, allowing allowed: String = "") -> String {
-        let digits = Array("0123456789ABCDEF".utf8)
-        var bytes: [UInt8] = []
-        for byte in text.utf8 {
-            if WireText.isPlain(byte) || "-._~".utf8.contains(byte) || allowed.utf8.contains(byte) {
-                bytes.append(byte)
-            } else {
-                bytes += [UInt8(ascii: "%"), digits[Int(byte >> 4)], digits[Int(byte & 0xF)]]
-            }
-        }
-        return String(decoding: bytes, as: UTF8.self)
+        text.addingPercentEncoding(withAllowedCharacters: unreserved.union(CharacterSet(charactersIn: allowed))) ?? ""
     }
+
+    private static let unreserved = CharacterSet(charactersIn: "-._~")
+        .union(CharacterSet(charactersIn: "0"..."9")).union(CharacterSet(charactersIn: "A"..."Z"))
+        .union(CharacterSet(charactersIn: "a"..."z"))
 }
 
 extension BaseURL: CustomStringConvertible {

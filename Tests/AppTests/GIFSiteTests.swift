@@ -4,6 +4,7 @@ import Foundation
 import HTTPTypes
 import Hummingbird
 import HummingbirdTesting
+import LibraryTesting
 import Logging
 import Testing
 import WebUI
@@ -17,7 +18,7 @@ import WebUI
     private func site(
         store: any GIFStore = InMemoryGIFs(files: files), intake: (any GIFIntake)? = nil, service: GIFService? = nil
     ) throws -> some ApplicationProtocol {
-        var services = SiteServices(movies: InMemoryFinder(InMemoryMovies()), recent: InMemoryRecentSearches())
+        var services = SiteServices(movies: InMemoryFinder(InMemoryMovies()), recent: inMemorySearches())
         services.gifs = GIFServices(source: InMemoryGIFs(), store: store, intake: intake, service: service)
         let website = Website(services, assets: try SiteAssets())
         var logger = Logger(label: "test")

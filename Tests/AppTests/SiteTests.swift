@@ -4,6 +4,7 @@ import DomainTesting
 import HTTPTypes
 import Hummingbird
 import HummingbirdTesting
+import LibraryTesting
 import Logging
 import Testing
 
@@ -178,7 +179,7 @@ import Testing
 
     @Test(arguments: [StorageError.damaged, .newer, .unwritable, .unreadable, .full, .locked])
     func `an unusable library is reported, and search still works`(error: StorageError) async throws {
-        try await withSite(recent: InMemoryRecentSearches(failure: error)) { client in
+        try await withSite(recent: inMemorySearches(failure: error)) { client in
             for address in ["/search?q=the+lantern", "/search?q=the+lantern&go=1", "/search"] {
                 let page = try await client.get(address)
                 #expect(page.status == .ok)
@@ -233,7 +234,7 @@ import Testing
 
 private func withSite(
     movies: any MovieSource = InMemoryMovies(), hasGallery: Bool = true,
-    recent: any RecentSearches = InMemoryRecentSearches(["the last reel"]),
+    recent: any RecentSearches = inMemorySearches(["the last reel"]),
     _ test: @Sendable (any TestClientProtocol) async throws -> Void
 ) async throws {
     try await withSite(

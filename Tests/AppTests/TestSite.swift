@@ -4,6 +4,7 @@ import DomainTesting
 import Foundation
 import Hummingbird
 import HummingbirdTesting
+import LibraryTesting
 import Logging
 import WebUI
 
@@ -38,7 +39,7 @@ extension ApplicationServices {
     /// Services over a source in memory.
     static func inMemory(
         _ source: any MovieSource = InMemoryMovies(), movies: (any MovieFinder)? = nil,
-        popular: any DiscoverSource = InMemoryMovies(), recent: any RecentSearches = InMemoryRecentSearches()
+        popular: any DiscoverSource = InMemoryMovies(), recent: any RecentSearches = inMemorySearches()
     ) -> ApplicationServices {
         ApplicationServices(
             movies: movies ?? LocalFirst(local: source, live: [], popular: [InMemoryMovies()]), catalog: source,

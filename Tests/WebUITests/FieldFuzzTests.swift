@@ -2,6 +2,7 @@ import Domain
 import DomainTesting
 import Foundation
 import HTTPTypes
+import LibraryTesting
 import Testing
 
 @testable import WebUI
@@ -79,7 +80,7 @@ import Testing
     private func ask(_ query: QueryString) async {
         let finder = InMemoryFinder()
         let search = SearchInput(query: query)
-        let found = await SearchViewModel(movies: finder, recent: InMemoryRecentSearches()).output(for: search)
+        let found = await SearchViewModel(movies: finder, recent: inMemorySearches()).output(for: search)
         #expect(!SearchPage(shell: shell).bytes(found).isEmpty)
         let chart = await DiscoverViewModel(movies: finder).output(for: DiscoverInput(query: query))
         #expect(!DiscoverPage(shell: shell).bytes(chart).isEmpty)

@@ -5,6 +5,7 @@ import Foundation
 import HTTPTypes
 import Hummingbird
 import HummingbirdTesting
+import LibraryTesting
 import Logging
 import Testing
 
@@ -17,7 +18,7 @@ import Testing
         Website(services, assets: assets, hasGallery: true, otherPaths: ["omdb"])
     }
     private static var services: SiteServices {
-        var services = SiteServices(movies: InMemoryFinder(), recent: InMemoryRecentSearches())
+        var services = SiteServices(movies: InMemoryFinder(), recent: inMemorySearches())
         services.pictures = NoPictures()
         services.personal = Sending.services()
         services.gifs = GIFServices(

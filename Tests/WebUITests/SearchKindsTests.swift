@@ -1,6 +1,7 @@
 import Domain
 import DomainTesting
 import Foundation
+import LibraryTesting
 import Testing
 
 @testable import WebUI
@@ -20,7 +21,7 @@ import Testing
     init() throws { shell = PageShell(assets: try SiteAssets()) }
 
     private func output(_ query: String, _ movies: [Movie] = [series, movie, short]) async -> SearchOutput {
-        await SearchViewModel(movies: InMemoryFinder(InMemoryMovies(movies)), recent: InMemoryRecentSearches())
+        await SearchViewModel(movies: InMemoryFinder(InMemoryMovies(movies)), recent: inMemorySearches())
             .output(for: SearchInput(query: QueryString(query[...])))
     }
 

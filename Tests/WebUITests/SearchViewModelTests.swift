@@ -1,5 +1,6 @@
 import Domain
 import DomainTesting
+import LibraryTesting
 import Testing
 
 @testable import WebUI
@@ -8,7 +9,7 @@ import Testing
     private func output(
         _ query: String, movies: any MovieSource = InMemoryMovies()
     ) async -> SearchOutput {
-        await SearchViewModel(movies: InMemoryFinder(movies), recent: InMemoryRecentSearches()).output(
+        await SearchViewModel(movies: InMemoryFinder(movies), recent: inMemorySearches()).output(
             for: SearchInput(query: QueryString(query)))
     }
 

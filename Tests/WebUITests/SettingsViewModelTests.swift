@@ -8,7 +8,7 @@ import Testing
 
 @Suite struct SettingsViewModelTests {
     private func output(
-        _ library: (any PersonalLibrary)?, _ recent: any RecentSearches = InMemoryRecentSearches(["one", "two"])
+        _ library: (any PersonalLibrary)?, _ recent: any RecentSearches = inMemorySearches(["one", "two"])
     ) async -> SettingsOutput {
         await SettingsViewModel(installation: NoInstallation(), library: library, recent: recent) {
             Date(timeIntervalSince1970: 0)

@@ -40,15 +40,7 @@ public struct GIPHYError: Error, Sendable, Hashable {
     public var retryAfter: Duration?
     /// The request without the key: `GET https://api.giphy.com/v1/gifs/random?api_key=***`. Empty for an answer that
     /// another program requested.
-    public var endpoint: String
-
-    /// Creates an error.
-    public init(reason: Reason, status: Int?, retryAfter: Duration? = nil, endpoint: String = "") {
-        self.reason = reason
-        self.status = status
-        self.retryAfter = retryAfter
-        self.endpoint = endpoint
-    }
+    public var endpoint = ""
 }
 
 extension GIPHYError: CustomStringConvertible {

@@ -32,10 +32,7 @@ struct CacheFile {
         return names.filter { $0.hasSuffix(ending) }.map { CacheFile(path: "\(folder)/\($0)") }
     }
 
-    private static func hexadecimal(_ number: UInt64) -> String {
-        let digits = String(number, radix: 16)
-        return String(repeating: "0", count: 16 - digits.count) + digits
-    }
+    private static func hexadecimal(_ number: UInt64) -> String { String(format: "%016lx", number) }
 }
 
 extension CacheFile {

@@ -30,14 +30,6 @@ public struct OMDbError: Error, Sendable, Hashable {
     public var retryAfter: Duration?
     /// The request without the key: `GET https://www.omdbapi.com/?apikey=***&i=tt0041959&r=json`.
     public var endpoint: String
-
-    /// Creates an error.
-    public init(reason: Reason, status: Int?, retryAfter: Duration?, endpoint: String) {
-        self.reason = reason
-        self.status = status
-        self.retryAfter = retryAfter
-        self.endpoint = endpoint
-    }
 }
 
 extension OMDbError: CustomStringConvertible {

@@ -44,15 +44,6 @@ public struct TMDBError: Error, Sendable, Hashable {
     public var retryAfter: Duration?
     /// The request without the key: `GET https://api.themoviedb.org/3/movie/603?api_key=***`.
     public var endpoint: String
-
-    /// Creates an error.
-    public init(reason: Reason, status: Int?, code: Int?, retryAfter: Duration?, endpoint: String) {
-        self.reason = reason
-        self.status = status
-        self.code = code
-        self.retryAfter = retryAfter
-        self.endpoint = endpoint
-    }
 }
 
 extension TMDBError: CustomStringConvertible {

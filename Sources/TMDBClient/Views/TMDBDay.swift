@@ -1,3 +1,4 @@
+import Foundation
 import ServiceClient
 
 extension TMDB {
@@ -34,10 +35,5 @@ extension TMDB.Day: Comparable {
 
 extension TMDB.Day: CustomStringConvertible {
     /// `2010-07-16`.
-    public var description: String { "\(Self.padded(year, 4))-\(Self.padded(month, 2))-\(Self.padded(day, 2))" }
-
-    private static func padded(_ number: Int, _ count: Int) -> String {
-        let digits = String(number)
-        return String(repeating: "0", count: max(0, count - digits.count)) + digits
-    }
+    public var description: String { String(format: "%04d-%02d-%02d", year, month, day) }
 }

@@ -1,5 +1,6 @@
 import Domain
 import DomainTesting
+import LibraryTesting
 import Testing
 
 @testable import WebUI
@@ -67,7 +68,7 @@ struct ChipsTests {
     }
 
     @Test func `an address may have conditions without a text`() async throws {
-        let output = await SearchViewModel(movies: InMemoryFinder(), recent: InMemoryRecentSearches())
+        let output = await SearchViewModel(movies: InMemoryFinder(), recent: inMemorySearches())
             .output(for: input("genre=comedy&decade=1980&country=KR&genre=nonsense"))
 
         #expect(output.input.conditions.map(\.value) == ["comedy", "1980", "KR"])

@@ -1,11 +1,12 @@
 import Domain
 import DomainTesting
+import LibraryTesting
 import Testing
 
 @testable import WebUI
 
 @Suite struct PeopleSearchTests {
-    private let recent = InMemoryRecentSearches()
+    private let recent = inMemorySearches()
 
     private func output(_ query: String, movies: [Movie] = Samples.movies) async -> SearchOutput {
         await SearchViewModel(

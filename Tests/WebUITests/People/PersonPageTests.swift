@@ -5,6 +5,7 @@ import HTML
 import HTTPTypes
 import Hummingbird
 import HummingbirdTesting
+import LibraryTesting
 import Logging
 import Testing
 
@@ -21,7 +22,7 @@ import Testing
         _ path: String, failure: SourceError? = nil, from referrer: String? = nil,
         _ test: @escaping @Sendable (TestResponse, String) throws -> Void
     ) async throws {
-        var services = SiteServices(movies: InMemoryFinder(), recent: InMemoryRecentSearches())
+        var services = SiteServices(movies: InMemoryFinder(), recent: inMemorySearches())
         services.people = InMemoryPeople(failure: failure)
         let website = Website(services, assets: try SiteAssets())
         var logger = Logger(label: "test")

@@ -1,25 +1,7 @@
 import Domain
-import DomainTesting
 import Testing
 
-@Suite struct InMemoryRecentSearchesTests {
-    @Test func `recent searches in memory fulfill the contract`() async throws {
-        try await RecentSearchesContract(InMemoryRecentSearches()).check()
-    }
-
-    @Test func `recent searches in memory begin as they are given`() async throws {
-        #expect(try await InMemoryRecentSearches(["new", "old"]).all() == ["new", "old"])
-    }
-
-    @Test func `recent searches in memory fail with the given error`() async {
-        let searches = InMemoryRecentSearches(["a"], failure: .full)
-
-        await #expect(throws: StorageError.full) { _ = try await searches.all() }
-        await #expect(throws: StorageError.full) { try await searches.remember("b") }
-        await #expect(throws: StorageError.full) { try await searches.remove("a") }
-        await #expect(throws: StorageError.full) { try await searches.clear() }
-    }
-
+@Suite struct RecentSearchTests {
     @Test(arguments: [
         ("  Blade \u{2003} Runner\n", "blade runner"), ("AME\u{301}LIE", "am\u{E9}lie"), ("STRASSE", "strasse"),
         ("Straße", "strasse"), ("?!", "?!"), ("A\0B", "a\0b"), ("I", "i"), ("ı", "ı"),
