@@ -1,4 +1,4 @@
-package import Domain
+import Domain
 import FileIO
 import GRDB
 

@@ -1,6 +1,6 @@
 /// The wire types of version 3 of TMDB (https://www.themoviedb.org): its answers, its failures and its requests.
 ///
-/// Every answer keeps what TMDB sent. For an unknown value TMDB sends `""` (dates, texts), 0 (runtime, money) or null
+/// Answers have the fields that Matinee uses, as TMDB sent them. For an unknown value TMDB sends `""` (dates, texts), 0 (runtime, money) or null
 /// (picture paths, ids at other sites). A missing field, or an unexpected null, is decoded as the one that TMDB would
 /// have sent. Computed properties parse the values: `releaseDate` is `"2010-07-16"` or `""`, `releaseDay` is a day or
 /// `nil`.

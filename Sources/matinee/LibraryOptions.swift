@@ -9,11 +9,11 @@ enum LibraryAccess {
     static func with(_ work: (Sources) async throws -> Void) async throws {
         let configuration = try AppConfiguration.ofEnvironment()
         try checkFolder(configuration.dataFolder.path)
-        try await Sources.with(configuration) { sources in
-            do { try await work(sources) } catch {
-                throw failure(error) ?? error
-            }
-        }
+        try await Sources.with(configuration) { sources in try await mappingErrors { try await work(sources) } }
+    }
+
+    static func mappingErrors(_ work: () async throws -> Void) async throws {
+        do { try await work() } catch { throw failure(error) ?? error }
     }
 
     /// A folder that does not exist yet is created when something is saved.

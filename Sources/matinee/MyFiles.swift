@@ -175,12 +175,10 @@ struct Backup: AsyncParsableCommand {
         guard force || !FileManager.default.fileExists(atPath: file) else {
             throw Failure.wrongUse("“\(file)” already exists. Choose another name, or add --force.")
         }
-        do {
+        try await LibraryAccess.mappingErrors {
             try await configuration.withBackups { backups, _ in
                 try await backups.backup(to: URL(filePath: file), replacing: force)
             }
-        } catch let error as LibraryBackupError {
-            throw Failure(sentence: error.sentence, status: 1)
         }
     }
 }
@@ -194,12 +192,10 @@ struct Restore: AsyncParsableCommand {
 
     func run() async throws {
         let configuration = try AppConfiguration.ofEnvironment()
-        do {
+        try await LibraryAccess.mappingErrors {
             try await configuration.withBackups { backups, pictures in
                 say(try await backups.restore(from: URL(filePath: file), at: Date(), pictures: pictures))
             }
-        } catch let error as LibraryBackupError {
-            throw Failure(sentence: error.sentence, status: 1)
         }
     }
 

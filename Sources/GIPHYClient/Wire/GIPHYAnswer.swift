@@ -1,4 +1,3 @@
-import Foundation
 import ServiceClient
 
 extension GIPHY {
@@ -8,13 +7,7 @@ extension GIPHY {
 
 extension GIPHY.Answer {
     /// UTF-8 JSON in GIPHY's form, with strings for most numbers. Equal answers are equal bytes.
-    ///
-    /// Empty if a type of another library fails to encode; nothing else can fail.
-    public func json() -> [UInt8] {
-        let encoder = JSONEncoder()
-        encoder.outputFormatting = [.withoutEscapingSlashes, .sortedKeys]
-        return (try? encoder.encode(self)).map(Array.init) ?? []
-    }
+    public func json() -> [UInt8] { wireJSON() }
 }
 
 extension GIPHY.List: GIPHY.Answer {}

@@ -35,24 +35,23 @@ package struct LibraryBackup: Sendable {
                 try writer.write(FolderBackupSource(folder: folder), to: path, isReplacing: isReplacing)
             }
         }
-        let person = shared.person
-        do {
-            try await shared.readAll { db in
-                guard try db.keepsAnything(of: person) else { throw LibraryBackupError.nothingKept }
-                try writer.write(SharedBackupSource(db: db, person: person), to: path, isReplacing: isReplacing)
-            }
-        } catch {
-            throw LibraryBackupError(error, in: .library)
-        }
+        try await read(shared) { source in try writer.write(source, to: path, isReplacing: isReplacing) }
     }
 
     /// Throws `nothingKept` if there is nothing to back up. Writes nothing.
     package func check() async throws(LibraryBackupError) {
         guard let shared else { return try await work.run(checkFolder) }
+        try await read(shared) { _ in }
+    }
+
+    private func read(
+        _ shared: PostgreSQLLibrary, _ body: @escaping @Sendable (SharedBackupSource) throws -> Void
+    ) async throws(LibraryBackupError) {
         let person = shared.person
         do {
             try await shared.readAll { db in
                 guard try db.keepsAnything(of: person) else { throw LibraryBackupError.nothingKept }
+                try body(SharedBackupSource(db: db, person: person))
             }
         } catch {
             throw LibraryBackupError(error, in: .library)

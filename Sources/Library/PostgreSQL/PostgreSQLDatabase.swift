@@ -18,11 +18,9 @@ package final class PostgreSQLDatabase: Sendable {
     ///   - url: `postgres://…`
     ///   - isMoveTarget: whether this process moves data into it. Otherwise, transactions throw
     ///     `PostgreSQLError.unfinishedMove` until a move is complete.
-    package convenience init(url: String, isMoveTarget: Bool = false) throws(PostgreSQLError) {
-        try self.init(url: url, isMoveTarget: isMoveTarget, .current)
-    }
-
-    init(url: String, isMoveTarget: Bool = false, _ migrations: PostgreSQLMigrations) throws(PostgreSQLError) {
+    package init(
+        url: String, isMoveTarget: Bool = false, _ migrations: PostgreSQLMigrations = .current
+    ) throws(PostgreSQLError) {
         pool = try PostgreSQLPool(url: url)
         self.isMoveTarget = isMoveTarget
         self.migrations = migrations

@@ -20,9 +20,9 @@ struct PostgreSQLStep: Sendable {
 ///
 /// Servers are updated one after the other, so two versions of Matinee use one schema for a while. So a version removes
 /// only what the version before it no longer used; `oldest` of that step is the schema version of the version before.
-struct PostgreSQLMigrations: Sendable {
+package struct PostgreSQLMigrations: Sendable {
     /// Never change, move or remove a released step.
-    static let current = PostgreSQLMigrations([
+    package static let current = PostgreSQLMigrations([
         PostgreSQLStep(PostgreSQLSchema.first), PostgreSQLStep(PostgreSQLSchema.signingIn),
         PostgreSQLStep(PostgreSQLSchema.services), PostgreSQLStep(PostgreSQLSchema.backups),
         PostgreSQLStep(PostgreSQLSchema.plannedFiles),

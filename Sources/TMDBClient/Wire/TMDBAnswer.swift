@@ -1,4 +1,4 @@
-import Foundation
+import ServiceClient
 
 extension TMDB {
     /// A complete answer of TMDB that a server can write.
@@ -6,14 +6,8 @@ extension TMDB {
 }
 
 extension TMDB.Answer {
-    /// UTF-8 JSON with every field that TMDB documents, null where TMDB writes null. Equal answers are equal bytes.
-    ///
-    /// Empty if a row type of another library fails to encode; nothing else can fail.
-    public func json() -> [UInt8] {
-        let encoder = JSONEncoder()
-        encoder.outputFormatting = [.withoutEscapingSlashes, .sortedKeys]
-        return (try? encoder.encode(self)).map(Array.init) ?? []
-    }
+    /// UTF-8 JSON, null where TMDB writes null. Equal answers are equal bytes.
+    public func json() -> [UInt8] { wireJSON() }
 }
 
 extension TMDB.Configuration: TMDB.Answer {}
