@@ -14,8 +14,8 @@ public enum TMDBFreshness {
         }
         let path = RequestTarget(request).path
         guard head.status == .ok, isDecodable(body, at: path) else { return nil }
-        let moves = ["/movie/popular", "/trending/", "/discover/"].contains { path.contains($0) }
-        return Freshness(fresh: .seconds(moves ? 3_600 : 86_400), stale: .seconds(182 * 86_400))
+        let isRanking = ["/movie/popular", "/trending/", "/discover/"].contains { path.contains($0) }
+        return Freshness(fresh: .seconds(isRanking ? 3_600 : 86_400), stale: .seconds(182 * 86_400))
     }
 
     /// Whether a body decodes as the response of the path's endpoint.

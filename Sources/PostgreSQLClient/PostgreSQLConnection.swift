@@ -90,7 +90,7 @@ package final class PostgreSQLConnection {
     }
 
     /// Queues a statement whose answer is not needed. Its error is thrown with a later answer.
-    package func run(_ sql: String, _ values: [PostgreSQLValue] = []) throws(PostgreSQLError) {
+    package func enqueue(_ sql: String, _ values: [PostgreSQLValue] = []) throws(PostgreSQLError) {
         if let failure { throw failure }
         let statement = try prepared(sql)
         guard send(statement.name, values) else { throw .unreachable }
@@ -100,7 +100,7 @@ package final class PostgreSQLConnection {
     /// Runs a statement after all queued ones and waits for the answers.
     @discardableResult
     package func result(_ sql: String, _ values: [PostgreSQLValue] = []) throws(PostgreSQLError) -> PostgreSQLResult {
-        try run(sql, values)
+        try enqueue(sql, values)
         try end(ignoresErrors: false)
         if let answerLimit { deadline = .now + answerLimit }
         do throws(PostgreSQLError) {
@@ -118,7 +118,7 @@ package final class PostgreSQLConnection {
         failure = nil
         // After an error, the server skips what follows until the end of the batch.
         if !queued.isEmpty { try end(ignoresErrors: true) }
-        try run(sql, values)
+        try enqueue(sql, values)
         try end(ignoresErrors: true)
         guard pq.flush(handle) >= 0 else { throw .unreachable }
     }

@@ -69,7 +69,7 @@ final class PostgreSQLLane: Sendable {
     ) throws -> Value {
         let value: Value
         do {
-            try open.run(kind.begin)
+            try open.enqueue(kind.begin)
             value = try body(open)
             if case .writing = kind { try commit(open) }
         } catch {

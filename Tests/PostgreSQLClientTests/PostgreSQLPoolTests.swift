@@ -16,8 +16,9 @@ struct PostgreSQLPoolTests {
                 .null,
             ]
             let found = try await pool.transaction(.writing) { connection in
-                try connection.run("CREATE TABLE kept (a bigint, b bigint, c bytea, d bytea, e text, f text, g bytea)")
-                try connection.run("INSERT INTO kept VALUES ($1, $2, $3, $4, $5, $6, $7)", values)
+                try connection.enqueue(
+                    "CREATE TABLE kept (a bigint, b bigint, c bytea, d bytea, e text, f text, g bytea)")
+                try connection.enqueue("INSERT INTO kept VALUES ($1, $2, $3, $4, $5, $6, $7)", values)
                 let result = try connection.result("SELECT * FROM kept")
                 #expect(result.columns == ["a", "b", "c", "d", "e", "f", "g"])
                 return try (0..<7).map { try result.value(0, $0) }
@@ -30,10 +31,10 @@ struct PostgreSQLPoolTests {
         try await withPool { pool in
             let block = Data(repeating: 7, count: 1 << 20)
             let size = try await pool.transaction(.writing) { connection in
-                try connection.run("CREATE TABLE kept (b bytea)")
+                try connection.enqueue("CREATE TABLE kept (b bytea)")
                 for _ in 0..<40 {
-                    try connection.run("INSERT INTO kept VALUES ($1)", [.bytes(block)])
-                    try connection.run("SELECT b FROM kept LIMIT 2")
+                    try connection.enqueue("INSERT INTO kept VALUES ($1)", [.bytes(block)])
+                    try connection.enqueue("SELECT b FROM kept LIMIT 2")
                 }
                 return try connection.result("SELECT b FROM kept").count
             }
@@ -44,28 +45,28 @@ struct PostgreSQLPoolTests {
     @Test func `an error rolls back, names its code, and leaves the connection usable`() async throws {
         try await withPool(size: 1) { pool in
             try await pool.transaction(.writing) {
-                try $0.run("CREATE TABLE kept (a bigint PRIMARY KEY CHECK (a > 0))")
+                try $0.enqueue("CREATE TABLE kept (a bigint PRIMARY KEY CHECK (a > 0))")
             }
 
             for _ in 0..<2 {
                 await #expect(throws: PostgreSQLError.failed(sqlState: "23514")) {
                     try await pool.transaction(.writing) { connection in
-                        try connection.run("INSERT INTO kept VALUES ($1)", [.integer(1)])
-                        try connection.run("INSERT INTO kept VALUES ($1)", [.integer(0)])
+                        try connection.enqueue("INSERT INTO kept VALUES ($1)", [.integer(1)])
+                        try connection.enqueue("INSERT INTO kept VALUES ($1)", [.integer(0)])
                     }
                 }
             }
             // A caller that goes on after an error must not believe that the commit has worked.
             await #expect(throws: PostgreSQLError.failed(sqlState: "42P01")) {
                 try await pool.transaction(.writing) { connection in
-                    try connection.run("INSERT INTO kept VALUES ($1)", [.integer(1)])
+                    try connection.enqueue("INSERT INTO kept VALUES ($1)", [.integer(1)])
                     _ = try? connection.result("SELECT * FROM missing")
                 }
             }
             for number in [1, 0] as [Int64] {
                 await #expect(throws: Stop.self) {
                     try await pool.transaction(.writing) { connection in
-                        try connection.run("INSERT INTO kept VALUES ($1)", [.integer(number)])
+                        try connection.enqueue("INSERT INTO kept VALUES ($1)", [.integer(number)])
                         throw Stop()
                     }
                 }
@@ -78,8 +79,8 @@ struct PostgreSQLPoolTests {
     @Test func `transactions that disturb each other are run again`() async throws {
         try await withPool(size: 4) { pool in
             try await pool.transaction(.writing) { connection in
-                try connection.run("CREATE TABLE kept (a bigint PRIMARY KEY, n bigint NOT NULL)")
-                try connection.run("INSERT INTO kept VALUES (1, 0), (2, 0)")
+                try connection.enqueue("CREATE TABLE kept (a bigint PRIMARY KEY, n bigint NOT NULL)")
+                try connection.enqueue("INSERT INTO kept VALUES (1, 0), (2, 0)")
             }
 
             // Locks in opposite orders: without another run, half of them would fail by a deadlock.
@@ -87,7 +88,7 @@ struct PostgreSQLPoolTests {
                 for number in 0..<20 {
                     tasks.addTask {
                         try await pool.transaction(.writing) { connection in
-                            try connection.run("SELECT set_config('deadlock_timeout', '10ms', true)")
+                            try connection.enqueue("SELECT set_config('deadlock_timeout', '10ms', true)")
                             for key in number.isMultiple(of: 2) ? [1, 2] : [2, 1] {
                                 try connection.result(
                                     "UPDATE kept SET n = n + 1 WHERE a = $1", [.integer(Int64(key))])
@@ -107,7 +108,7 @@ struct PostgreSQLPoolTests {
 
     @Test func `reading sees one state and changes nothing`() async throws {
         try await withPool { pool in
-            try await pool.transaction(.writing) { try $0.run("CREATE TABLE kept (a bigint)") }
+            try await pool.transaction(.writing) { try $0.enqueue("CREATE TABLE kept (a bigint)") }
             await #expect(throws: PostgreSQLError.failed(sqlState: "25006")) {
                 try await pool.transaction(.reading) { try $0.result("INSERT INTO kept VALUES (1)").count }
             }
@@ -117,10 +118,10 @@ struct PostgreSQLPoolTests {
 
     @Test func `a connection that the server has ended is opened again`() async throws {
         try await withPool(size: 2) { pool in
-            try await pool.transaction(.writing) { try $0.run("CREATE TABLE kept (a bigint)") }
+            try await pool.transaction(.writing) { try $0.enqueue("CREATE TABLE kept (a bigint)") }
             for _ in 0..<3 {
                 try await pool.transaction(.writing) { connection in
-                    try connection.run("INSERT INTO kept VALUES (1)")
+                    try connection.enqueue("INSERT INTO kept VALUES (1)")
                 }
                 // The connection that asks is the one that is ended.
                 _ = try? await pool.transaction(.reading) { connection in
@@ -198,7 +199,7 @@ struct PostgreSQLPoolTests {
         let url = try newDatabase()
         try await withPool { pool in
             try await pool.transaction(.writing) { connection in
-                try connection.run(
+                try connection.enqueue(
                     """
                     DO $$ BEGIN
                         CREATE ROLE guarded LOGIN PASSWORD 'right'; EXCEPTION WHEN duplicate_object THEN NULL;
@@ -228,14 +229,14 @@ struct PostgreSQLPoolTests {
         try await withFolder { folder in
             let server = try #require(PostgreSQLServer(in: folder))
             let pool = try PostgreSQLPool(url: server.newDatabase(), size: 2, pause: .zero)
-            try await pool.transaction(.writing) { try $0.run("CREATE TABLE kept (a bigint)") }
+            try await pool.transaction(.writing) { try $0.enqueue("CREATE TABLE kept (a bigint)") }
             server.stop()
             await #expect(throws: PostgreSQLError.unreachable) {
-                try await pool.transaction(.writing) { try $0.run("INSERT INTO kept VALUES (1)") }
+                try await pool.transaction(.writing) { try $0.enqueue("INSERT INTO kept VALUES (1)") }
             }
             server.start()
             // The first caller is refused, and makes the pool find out that the server is there again.
-            while (try? await pool.transaction(.writing) { try $0.run("INSERT INTO kept VALUES (1)") }) == nil {}
+            while (try? await pool.transaction(.writing) { try $0.enqueue("INSERT INTO kept VALUES (1)") }) == nil {}
             #expect(try await pool.count("kept") == 1)
             await pool.close()
             server.stop()

@@ -37,7 +37,7 @@ package struct LibrarySession {
         return LibraryCounts()
     }
 
-    // An import calls these three for each movie; preparing their statements anew took half of its time.
+    // An import calls these three for each movie, so their statements are cached: preparing them took half of its time.
 
     /// The row of a movie, even of a removed one; `nil` if there is none.
     func storedRow(_ id: MovieID) throws -> PersonalMovieRow? {
@@ -89,16 +89,16 @@ package struct LibrarySession {
 
     /// The bytes of the long texts of all movies, removed ones too, and of those that imports can be undone to.
     private func longTextBytes() throws -> Int {
-        try db.rows(Self.longTexts(notes.condition), [person] + notes.arguments)
+        try db.rows(Self.longTexts(importChanges.condition), [person] + importChanges.arguments)
             .map { try $0.decode(Int.self, forColumn: "bytes") }.reduce(0, +)
     }
 
-    static func longTexts(_ ofNotes: String) -> String {
+    static func longTexts(_ ofImports: String) -> String {
         let (movie, note) = ("length(details) + length(note) + length(viewings)", "length(note) + length(viewings)")
         return """
             SELECT coalesce(sum(\(movie)), 0) AS bytes FROM personalMovie WHERE person = ? AND \(movie) > 4000
             UNION ALL
-            SELECT coalesce(sum(\(note)), 0) FROM personalImportNote WHERE \(ofNotes) AND \(note) > 4000
+            SELECT coalesce(sum(\(note)), 0) FROM personalImportNote WHERE \(ofImports) AND \(note) > 4000
             """
     }
 

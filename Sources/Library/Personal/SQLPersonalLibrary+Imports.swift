@@ -11,8 +11,8 @@ extension SQLPersonalLibrary {
     package func apply(_ batch: ImportBatch) async throws(PersonalLibraryError) -> ImportReceipt {
         do throws(PersonalLibraryError) {
             while true {
-                let row = try await write { [maxNotes = 2 * maxRemoved, maxLongTextBytes] session in
-                    let row = try session.applyNext(of: batch, maxNotes)
+                let row = try await write { [maxChanges = 2 * maxRemoved, maxLongTextBytes] session in
+                    let row = try session.applyNext(of: batch, maxChanges)
                     try session.checkLongTexts(maxLongTextBytes)
                     return row
                 }
@@ -66,40 +66,41 @@ extension SQLPersonalLibrary {
                 let row = try PersonalImportRow(row: row)
                 return PastImport(
                     receipt: row.receipt, moment: row.taken.date, fileName: row.fileName.text,
-                    canUndo: try session.hasNotes(of: row))
+                    canUndo: try session.canUndo(of: row))
             }
         }
     }
 }
 
 extension LibrarySession {
-    /// The condition for the notes of the person's imports. In SQLite, they have no person.
-    var notes: (condition: String, arguments: SQLArguments) {
+    /// The condition for the changes of the person's imports. In SQLite, they have no person.
+    var importChanges: (condition: String, arguments: SQLArguments) {
         db.dialect == .sqlite ? ("TRUE", []) : ("person = ?", [person])
     }
 
     /// Whether something of an import can be undone.
-    fileprivate func hasNotes(of row: PersonalImportRow) throws -> Bool {
-        let sql = "SELECT 1 AS one FROM personalImportNote WHERE \(notes.condition) AND import = ? LIMIT 1"
-        return try !db.rows(sql, notes.arguments + [row.number]).isEmpty
+    fileprivate func canUndo(of row: PersonalImportRow) throws -> Bool {
+        let sql = "SELECT 1 AS one FROM personalImportNote WHERE \(importChanges.condition) AND import = ? LIMIT 1"
+        return try !db.rows(sql, importChanges.arguments + [row.number]).isEmpty
     }
 
-    /// Forgets the notes of the oldest imports, so that those of the others and of `batch` are at most `maxCount`. Imports
+    /// Forgets the changes of the oldest imports, so that those of the others and of `batch` are at most `maxCount`. Imports
     /// that each add a day to the same movies would otherwise fill the disk.
-    private func forgetNotes(besides maxCount: Int, before batch: ImportBatch) throws {
+    private func forgetChanges(besides maxCount: Int, before batch: ImportBatch) throws {
         let sql = """
-            SELECT import, count(*) AS count FROM personalImportNote WHERE \(notes.condition)
+            SELECT import, count(*) AS count FROM personalImportNote WHERE \(importChanges.condition)
             GROUP BY import ORDER BY import DESC
             """
         var count = batch.movies.count + batch.opinions.count
         var forgotten: Int64?
-        try db.forEachRow(sql, notes.arguments) { row in
+        try db.forEachRow(sql, importChanges.arguments) { row in
             count += try row.decode(Int.self, forColumn: "count")
             if count > maxCount, forgotten == nil { forgotten = try row.decode(forColumn: "import") }
         }
         guard let forgotten else { return }
         try db.execute(
-            "DELETE FROM personalImportNote WHERE \(notes.condition) AND import <= ?", notes.arguments + [forgotten])
+            "DELETE FROM personalImportNote WHERE \(importChanges.condition) AND import <= ?",
+            importChanges.arguments + [forgotten])
     }
 
     /// Forgets the oldest imports, with what is needed to undo them.
@@ -117,10 +118,10 @@ extension LibrarySession {
     }
 
     /// Applies the next part of an import: its opinions and first movies, then more movies.
-    fileprivate func applyNext(of batch: ImportBatch, _ maxNotes: Int) throws -> PersonalImportRow {
-        var row = try `import`(batch.id) ?? begin(batch, maxNotes)
+    fileprivate func applyNext(of batch: ImportBatch, _ maxChanges: Int) throws -> PersonalImportRow {
+        var row = try `import`(batch.id) ?? begin(batch, maxChanges)
         guard row.done < batch.movies.count, let number = row.number else { return row }
-        try db.planAnew()
+        try db.forceCustomPlans()
         for var movie in batch.movies[row.done...].prefix(SQLPersonalLibrary.maxImported) {
             if let opinion = batch.opinions[movie.id] { movie.opinion = movie.opinion.completed(by: opinion) }
             if try add(movie, import: number) { row.added += 1 } else { row.alreadyThere += 1 }
@@ -130,8 +131,8 @@ extension LibrarySession {
     }
 
     /// Stores the import, and completes opinions.
-    private func begin(_ batch: ImportBatch, _ maxNotes: Int) throws -> PersonalImportRow {
-        try forgetNotes(besides: maxNotes, before: batch)
+    private func begin(_ batch: ImportBatch, _ maxChanges: Int) throws -> PersonalImportRow {
+        try forgetChanges(besides: maxChanges, before: batch)
         try forgetImports(besides: SQLPersonalLibrary.maxImports - 1)
         var row = PersonalImportRow(batch, of: person)
         if db.dialect == .postgreSQL { row.number = try nextRevision() }
@@ -145,22 +146,22 @@ extension LibrarySession {
     /// Undoes the next changes of an import, and returns how many were not edited since; `nil` if none are left.
     fileprivate func undoNext(of receipt: ImportReceipt.ID, at moment: Milliseconds) throws -> Int? {
         guard let number = try `import`(receipt)?.number else { return nil }
-        let condition = "FROM personalImportNote WHERE \(notes.condition) AND import = ?"
+        let condition = "FROM personalImportNote WHERE \(importChanges.condition) AND import = ?"
         let next = try db.rows(
-            "SELECT * \(condition) LIMIT ?", notes.arguments + [number, SQLPersonalLibrary.maxImported]
-        ).map { try PersonalImportNoteRow(row: $0) }
+            "SELECT * \(condition) LIMIT ?", importChanges.arguments + [number, SQLPersonalLibrary.maxImported]
+        ).map { try ImportChangeRow(row: $0) }
         guard !next.isEmpty else { return nil }
-        try db.planAnew()
-        for note in next {
-            try db.execute("DELETE \(condition) AND movie = ?", notes.arguments + [number, note.movie])
+        try db.forceCustomPlans()
+        for change in next {
+            try db.execute("DELETE \(condition) AND movie = ?", importChanges.arguments + [number, change.movie])
         }
-        return try next.count { note in try undo(note, at: moment) }
+        return try next.count { change in try undo(change, at: moment) }
     }
 
-    private func insert(_ note: PersonalImportNoteRow) throws {
-        var note = note
-        if db.dialect == .postgreSQL { note.person = person }
-        try db.insert(note)
+    private func insert(_ change: ImportChangeRow) throws {
+        var change = change
+        if db.dialect == .postgreSQL { change.person = person }
+        try db.insert(change)
     }
 
     /// Adds a movie unless its id or its title and year exist. Replaces a removed movie with the same id.
@@ -175,7 +176,7 @@ extension LibrarySession {
         row.changed = try nextRevision(movies: 1)
         row.edited = row.changed
         let number = try insert(row)
-        try insert(PersonalImportNoteRow(import: `import`, movie: number, edited: row.edited))
+        try insert(ImportChangeRow(import: `import`, movie: number, edited: row.edited))
         return true
     }
 
@@ -189,24 +190,24 @@ extension LibrarySession {
         row.edited = row.changed
         try update(row)
         try insert(
-            PersonalImportNoteRow(
+            ImportChangeRow(
                 import: `import`, movie: number, edited: row.edited, editedBefore: old.edited, opinion: old.opinion))
         return true
     }
 
     /// Undoes a change unless the movie was removed or edited since.
-    fileprivate func undo(_ note: PersonalImportNoteRow, at moment: Milliseconds) throws -> Bool {
-        guard var row = try movies("AND number = ?", [note.movie]).first, row.removed == nil,
-            row.edited == note.edited
+    fileprivate func undo(_ change: ImportChangeRow, at moment: Milliseconds) throws -> Bool {
+        guard var row = try movies("AND number = ?", [change.movie]).first, row.removed == nil,
+            row.edited == change.edited
         else { return false }
-        if let editedBefore = note.editedBefore {
-            row.opinion = note.opinion
+        if let editedBefore = change.editedBefore {
+            row.opinion = change.opinion
             // Restoring the old number lets an earlier import be undone too.
             row.edited = editedBefore
         } else {
             row.removed = moment
         }
-        row.changed = try nextRevision(movies: note.editedBefore == nil ? -1 : 0)
+        row.changed = try nextRevision(movies: change.editedBefore == nil ? -1 : 0)
         try update(row)
         return true
     }

@@ -59,12 +59,12 @@ extension SQLPersonalLibrary {
         let moment = Milliseconds(moment)
         let count = try await writeIfThere { session in
             let (db, person) = (session.db, session.person)
-            let notes = session.notes
+            let changes = session.importChanges
             try db.execute(
                 """
-                DELETE FROM personalImportNote WHERE \(notes.condition) AND import IN
+                DELETE FROM personalImportNote WHERE \(changes.condition) AND import IN
                 (SELECT number FROM personalImport WHERE person = ? AND taken < ?)
-                """, notes.arguments + [person, moment])
+                """, changes.arguments + [person, moment])
             return try session.forgetRemoved(before: moment)
         }
         return count ?? 0

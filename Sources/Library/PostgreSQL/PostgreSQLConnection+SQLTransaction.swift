@@ -5,7 +5,7 @@ extension PostgreSQLConnection: SQLTransaction {
     package var dialect: SQLDialect { .postgreSQL }
 
     package func execute(_ sql: String, _ arguments: SQLArguments) throws {
-        try run(Self.numbered(sql), arguments.map(Self.value))
+        try enqueue(Self.numbered(sql), arguments.map(Self.value))
     }
 
     package func forEachRow(_ sql: String, _ arguments: SQLArguments, _ visit: (Row) throws -> Void) throws {

@@ -50,7 +50,7 @@ extension SQLTransaction {
 
     /// Makes PostgreSQL plan each statement of this transaction for its values. A generic plan that it made for an empty
     /// table is slow for many rows.
-    func planAnew() throws {
+    func forceCustomPlans() throws {
         guard dialect == .postgreSQL else { return }
         try execute("SELECT set_config('plan_cache_mode', 'force_custom_plan', true)")
     }

@@ -2,7 +2,7 @@ import Domain
 import GRDB
 
 /// A row of `personalImportNote`: the change of an import to a movie.
-struct PersonalImportNoteRow: FetchableRecord, PersistableRecord {
+struct ImportChangeRow: FetchableRecord, PersistableRecord {
     static let databaseTableName = "personalImportNote"
 
     /// `nil` in SQLite.
