@@ -17,8 +17,7 @@ struct IMDbAkas {
         places = wanted
         let columns = AkaColumns(file.columns)
         var current = (number: 0, isWanted: false)
-        try file.forEachRow(log, id: columns.id, needed: columns.title) {
-            number, line, cells, _ throws(TitleText.Problem) in
+        try file.forEachRow(log, id: columns.id, needed: columns.title) { number, line, cells, _ throws(LineFault) in
             if number != current.number {
                 store(current.number)
                 current = (number, places[number] != nil)

@@ -51,7 +51,7 @@ struct IMDbBasics {
     /// Passes each title to import to `take`, with its number.
     func read(_ log: ImportLog, take: (Int, ImportedTitle) -> Void) throws(ImportFileError) {
         var reading = CellReading()
-        try file.forEachRow(log, id: id, needed: title) { number, line, cells, lineNumber throws(TitleText.Problem) in
+        try file.forEachRow(log, id: id, needed: title) { number, line, cells, lineNumber throws(LineFault) in
             guard isOfWantedType(line, cells) else { return log.countOtherType() }
             guard hasAdult || !isForAdults(line, cells) else { return log.countAdult() }
             var title = try imported(number, line, cells, log)
@@ -64,9 +64,9 @@ struct IMDbBasics {
 
     private func imported(
         _ number: Int, _ line: Span<UInt8>, _ cells: TabbedCells, _ log: ImportLog
-    ) throws(TitleText.Problem) -> ImportedTitle {
+    ) throws(LineFault) -> ImportedTitle {
         let primary = line.extracting(cells[title])
-        guard !primary.isUnknown else { throw TitleText.Problem(fault: .titleMissing) }
+        guard !primary.isUnknown else { throw .titleMissing }
         var imported = ImportedTitle(id: .imdb(number), title: try TitleText.title(primary, log))
         if let range = cells.known(originalTitle, in: line) {
             let original = line.extracting(range)

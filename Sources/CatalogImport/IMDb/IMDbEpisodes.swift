@@ -16,9 +16,9 @@ struct IMDbEpisodes {
     init(_ file: IMDbFile, _ log: ImportLog) throws(ImportFileError) {
         let columns = file.columns
         let (parent, season) = (columns["parentTconst"] ?? 0, columns["seasonNumber"] ?? 0)
-        try file.forEachRow(log, id: parent, needed: season) { number, line, cells, _ throws(TitleText.Problem) in
+        try file.forEachRow(log, id: parent, needed: season) { number, line, cells, _ throws(LineFault) in
             let cell = line.extracting(cells[season])
-            guard cell.isUnknown || cell.number != nil else { throw TitleText.Problem(fault: .figureUnknown) }
+            guard cell.isUnknown || cell.number != nil else { throw .figureUnknown }
             count(cell.number.flatMap { UInt32(exactly: $0) }, of: number)
         }
         seasons = []

@@ -8,7 +8,7 @@ extension IMDbFile {
         _ log: ImportLog, id: Int, needed: Int...,
         take: (
             _ number: Int, _ line: Span<UInt8>, _ cells: TabbedCells, _ lineNumber: Int
-        ) throws(TitleText.Problem) -> Void
+        ) throws(LineFault) -> Void
     ) throws(ImportFileError) {
         let last = max(id, needed.max() ?? id)
         var cells = TabbedCells()
@@ -18,22 +18,22 @@ extension IMDbFile {
             let line = lines.bytes.span.extracting(lines.range)
             if line.isEmpty { continue }
             cells.find(in: line)
-            do throws(TitleText.Problem) {
-                guard last < cells.count else { throw TitleText.Problem(fault: .cellsMissing) }
+            do throws(LineFault) {
+                guard last < cells.count else { throw .cellsMissing }
                 try take(number(line.extracting(cells[id])), line, cells, lines.number)
             } catch {
-                log.leaveOut(error.fault, file, line: lines.number)
+                log.leaveOut(error, file, line: lines.number)
             }
         }
     }
 
     @inline(__always)
-    private func number(_ id: Span<UInt8>) throws(TitleText.Problem) -> Int {
+    private func number(_ id: Span<UInt8>) throws(LineFault) -> Int {
         if kind == .names {
-            guard let number = id.imdbPersonNumber else { throw TitleText.Problem(fault: .personUnknown) }
+            guard let number = id.imdbPersonNumber else { throw .personUnknown }
             return number
         }
-        guard let number = id.imdbNumber else { throw TitleText.Problem(fault: .idUnknown) }
+        guard let number = id.imdbNumber else { throw .idUnknown }
         return number
     }
 }

@@ -12,12 +12,12 @@ struct IMDbRatings {
         let (id, average, votes) = (
             columns["tconst"] ?? 0, columns["averageRating"] ?? 0, columns["numVotes"] ?? 0
         )
-        try file.forEachRow(log, id: id, needed: average, votes) { number, line, cells, _ throws(TitleText.Problem) in
+        try file.forEachRow(log, id: id, needed: average, votes) { number, line, cells, _ throws(LineFault) in
             let (figure, count) = (line.extracting(cells[average]), line.extracting(cells[votes]))
             // A title without a rating is not a fault.
             if figure.isUnknown || count.isUnknown { return }
             guard let hundredths = figure.hundredths, (1...1000).contains(hundredths), let count = count.number else {
-                throw TitleText.Problem(fault: .figureUnknown)
+                throw .figureUnknown
             }
             packed[number] = UInt32(min(count, Self.maxVotes) << 7 | (hundredths + 5) / 10)
         }

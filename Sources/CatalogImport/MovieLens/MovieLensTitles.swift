@@ -28,12 +28,10 @@ public struct MovieLensTitles: TitleReader {
         let genres = columns.firstIndex(of: "genres")
         while try rows.next() {
             log.countRow()
-            do throws(TitleText.Problem) {
-                guard max(id, title) < rows.cells.count else { throw TitleText.Problem(fault: .cellsMissing) }
+            do throws(LineFault) {
+                guard max(id, title) < rows.cells.count else { throw .cellsMissing }
                 let bytes = rows.cells.bytes.span
-                guard let number = bytes.extracting(rows.cells[id]).serviceNumber else {
-                    throw TitleText.Problem(fault: .idUnknown)
-                }
+                guard let number = bytes.extracting(rows.cells[id]).serviceNumber else { throw .idUnknown }
                 let parts = MovieLensTitle(try TitleText.title(bytes.extracting(rows.cells[title]), log))
                 let ids = links?.ids(of: number) ?? []
                 take(
@@ -44,14 +42,13 @@ public struct MovieLensTitles: TitleReader {
                         rating: ratings?.rating(of: number)))
                 log.countTitle()
             } catch {
-                log.leaveOut(error.fault, file, line: rows.number)
+                log.leaveOut(error, file, line: rows.number)
             }
         }
         guard log.tally.titles > 0 else { throw .noTitles(file) }
     }
 
-    /// Reads the ratings a second time, without counting their lines again; `nil` if they are
-    /// too few.
+    /// Reads the ratings a second time, without counting their lines again; `nil` if they are too few.
     public func learn(_ log: ImportLog) throws(ImportFileError) -> LearnedLists? {
         let folder = try MovieLensFolder(path)
         let silent = ImportLog(isCancelled: log.isCancelled)

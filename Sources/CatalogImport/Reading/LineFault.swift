@@ -1,7 +1,7 @@
 import Domain
 
 /// Why a line is skipped. The raw value is its name in JSON.
-public enum LineFault: String, Sendable, Hashable, CaseIterable {
+public enum LineFault: String, Error, Sendable, Hashable, CaseIterable {
     /// Over 1 MB.
     case lineTooLong
     case cellsMissing

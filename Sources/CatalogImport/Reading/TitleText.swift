@@ -4,13 +4,13 @@ enum TitleText {
     static let maxLength = 1_000
 
     /// Removes control characters and bidirectional controls, and collapses white space.
-    static func title(_ bytes: Span<UInt8>, _ log: ImportLog) throws(Problem) -> String {
-        guard bytes.count <= maxLength else { throw Problem(fault: .titleTooLong) }
+    static func title(_ bytes: Span<UInt8>, _ log: ImportLog) throws(LineFault) -> String {
+        guard bytes.count <= maxLength else { throw .titleTooLong }
         guard !isPlain(bytes) else { return bytes.text.text }
         let (text, isWhole) = bytes.text
         if !isWhole { log.countRepair() }
         let title = cleaned(text)
-        guard !title.isEmpty else { throw Problem(fault: .titleMissing) }
+        guard !title.isEmpty else { throw .titleMissing }
         return title
     }
 
@@ -27,10 +27,6 @@ enum TitleText {
             }
         }
         return String(kept)
-    }
-
-    struct Problem: Error {
-        let fault: LineFault
     }
 
     /// Whether a title needs no cleaning, like nearly all.

@@ -25,12 +25,12 @@ public struct TMDBExportTitles: TitleReader {
             let line = lines.bytes.span.extracting(lines.range)
             if line.isEmpty { continue }
             log.countRow()
-            do throws(TitleText.Problem) {
+            do throws(LineFault) {
                 guard let title = try title(line, log) else { continue }
                 take(title)
                 log.countTitle()
             } catch {
-                log.leaveOut(error.fault, file, line: lines.number)
+                log.leaveOut(error, file, line: lines.number)
             }
         }
         guard log.tally.rows > 0 else { throw .empty(file) }
@@ -41,7 +41,7 @@ public struct TMDBExportTitles: TitleReader {
     }
 
     /// `nil` for an adult title that is not imported.
-    private func title(_ line: Span<UInt8>, _ log: ImportLog) throws(TitleText.Problem) -> ImportedTitle? {
+    private func title(_ line: Span<UInt8>, _ log: ImportLog) throws(LineFault) -> ImportedTitle? {
         var id: Int?
         var title: (range: Range<Int>, isEscaped: Bool)?
         var isAdult = false
@@ -59,18 +59,16 @@ public struct TMDBExportTitles: TitleReader {
             case .object, .array: break
             }
         }
-        guard isObject else { throw TitleText.Problem(fault: .notJSON) }
+        guard isObject else { throw .notJSON }
         if isAdult, !hasAdult {
             log.countAdult()
             return nil
         }
-        guard let id else { throw TitleText.Problem(fault: .idUnknown) }
-        guard let title else { throw TitleText.Problem(fault: .titleMissing) }
+        guard let id else { throw .idUnknown }
+        guard let title else { throw .titleMissing }
         let text: String
         if title.isEscaped {
-            guard let bytes = JSONEscapes.unescaped(line.extracting(title.range)) else {
-                throw TitleText.Problem(fault: .notJSON)
-            }
+            guard let bytes = JSONEscapes.unescaped(line.extracting(title.range)) else { throw .notJSON }
             text = try TitleText.title(bytes.span, log)
         } else {
             text = try TitleText.title(line.extracting(title.range), log)

@@ -14,16 +14,14 @@ struct TableRow {
 
     var unreadCells: [UnreadCells] { reading.unread }
 
-    mutating func title(
-        _ cells: CSVCells, line: Int, _ log: ImportLog
-    ) throws(TitleText.Problem) -> ImportedTitle {
+    mutating func title(_ cells: CSVCells, line: Int, _ log: ImportLog) throws(LineFault) -> ImportedTitle {
         let row = cells.bytes.span
         func cell(_ field: TableColumns.Field) -> Range<Int> {
             let range = cells.range(places[field]).trimmed(in: row)
             return row.extracting(range).isUnknown ? 0..<0 : range
         }
 
-        guard let place = places[.title], place < cells.count else { throw TitleText.Problem(fault: .cellsMissing) }
+        guard let place = places[.title], place < cells.count else { throw .cellsMissing }
         var title = try TitleText.title(row.extracting(cell(.title)), log)
         var year = reading.years.value(of: row.extracting(cell(.year)), line: line) { $0.yearSomewhere }
         var otherTitles: [String] = []

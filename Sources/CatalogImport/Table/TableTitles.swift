@@ -27,11 +27,11 @@ public struct TableTitles: TitleReader {
         var isThere = isHeading ? try rows.next() : true
         while isThere {
             log.countRow()
-            do throws(TitleText.Problem) {
+            do throws(LineFault) {
                 take(try table.title(rows.cells, line: rows.number, log))
                 log.countTitle()
             } catch {
-                log.leaveOut(error.fault, file, line: rows.number)
+                log.leaveOut(error, file, line: rows.number)
             }
             isThere = try rows.next()
         }

@@ -18,15 +18,14 @@ struct IMDbCrew {
     func credits(of wanted: NumberTable, _ log: ImportLog) throws(ImportFileError) -> CreditStore {
         var store = CreditStore(of: wanted)
         var group = CreditGroup()
-        try file.forEachRow(log, id: id, needed: directors, writers) {
-            number, line, cells, _ throws(TitleText.Problem) in
+        try file.forEachRow(log, id: id, needed: directors, writers) { number, line, cells, _ throws(LineFault) in
             guard store.isWanted(number) else { return }
             let isWhole = [
                 add(cells.known(directors, in: line), .director, to: &group, line),
                 add(cells.known(writers, in: line), .writer, to: &group, line),
             ]
             store.store(&group, of: number)
-            if isWhole.contains(false) { throw TitleText.Problem(fault: .personUnknown) }
+            if isWhole.contains(false) { throw .personUnknown }
         }
         return store
     }

@@ -13,7 +13,7 @@ struct IMDbNames {
         let (id, name) = (columns["nconst"] ?? 0, columns["primaryName"] ?? 0)
         let (birth, death) = (columns["birthYear"], columns["deathYear"])
         let professions = columns["primaryProfession"]
-        try file.forEachRow(log, id: id, needed: name) { number, line, cells, _ throws(TitleText.Problem) in
+        try file.forEachRow(log, id: id, needed: name) { number, line, cells, _ throws(LineFault) in
             guard credited[number] != nil, people.row(of: number) == nil else { return }
             _ = people.row(
                 adding: ImportedPerson(
@@ -26,12 +26,10 @@ struct IMDbNames {
         }
     }
 
-    private static func name(_ cell: Span<UInt8>, _ log: ImportLog) throws(TitleText.Problem) -> String {
-        guard !cell.isUnknown else { throw TitleText.Problem(fault: .nameMissing) }
-        guard cell.count <= maxLength else { throw TitleText.Problem(fault: .nameTooLong) }
-        do throws(TitleText.Problem) { return try TitleText.title(cell, log) } catch {
-            throw TitleText.Problem(fault: .nameMissing)
-        }
+    private static func name(_ cell: Span<UInt8>, _ log: ImportLog) throws(LineFault) -> String {
+        guard !cell.isUnknown else { throw .nameMissing }
+        guard cell.count <= maxLength else { throw .nameTooLong }
+        do throws(LineFault) { return try TitleText.title(cell, log) } catch { throw .nameMissing }
     }
 
     /// 1 to 2100: some people were born long before the movies.

@@ -28,7 +28,7 @@ struct IMDbPrincipals {
         var group = CreditGroup()
         var current = (number: 0, isWanted: false)
         try file.forEachRow(log, id: id, needed: order, person, category) {
-            number, line, cells, _ throws(TitleText.Problem) in
+            number, line, cells, _ throws(LineFault) in
             if number != current.number {
                 store.store(&group, of: current.number)
                 current = (number, store.isWanted(number))
@@ -43,12 +43,10 @@ struct IMDbPrincipals {
     /// `nil` for a kind of credit that Matinee does not show.
     private func credit(
         _ line: Span<UInt8>, _ cells: TabbedCells
-    ) throws(TitleText.Problem) -> CreditGroup.Credit? {
+    ) throws(LineFault) -> CreditGroup.Credit? {
         guard let kind = CreditKind(imdbCategory: line.extracting(cells[category])) else { return nil }
-        guard let person = line.extracting(cells[person]).imdbPersonNumber else {
-            throw TitleText.Problem(fault: .personUnknown)
-        }
-        guard let order = line.extracting(cells[order]).number else { throw TitleText.Problem(fault: .figureUnknown) }
+        guard let person = line.extracting(cells[person]).imdbPersonNumber else { throw .personUnknown }
+        guard let order = line.extracting(cells[order]).number else { throw .figureUnknown }
         var role: String?
         if kind == .cast, let range = cells.known(characters, in: line) {
             role = CharacterNames.text(line.extracting(range))
