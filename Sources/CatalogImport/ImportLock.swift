@@ -1,14 +1,6 @@
 import Catalog
 import Foundation
 
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#elseif canImport(Darwin)
-    import Darwin
-#endif
-
 /// An exclusive `flock` on writing a new catalog. The kernel releases it when the process exits, even after a crash.
 struct ImportLock {
     private let descriptor: Int32

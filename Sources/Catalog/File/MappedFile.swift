@@ -1,14 +1,6 @@
 import CMappedFiles
 import Foundation
 
-#if canImport(Darwin)
-    import Darwin
-#elseif canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#endif
-
 /// A file mapped into memory for reading.
 ///
 /// Truncating a mapped file can make reads raise SIGBUS, which ends the process. Here the mapping reads as zeros from then

@@ -143,13 +143,7 @@ struct CatalogFileWriter: ~Copyable {
         var rest = bytes[...]
         while !rest.isEmpty {
             let part = UnsafeRawBufferPointer(rebasing: rest)
-            #if canImport(Darwin)
-                let count = Darwin.write(descriptor, part.baseAddress, part.count)
-            #elseif canImport(Glibc)
-                let count = Glibc.write(descriptor, part.baseAddress, part.count)
-            #else
-                let count = Musl.write(descriptor, part.baseAddress, part.count)
-            #endif
+            let count = Foundation.write(descriptor, part.baseAddress, part.count)
             if count < 0, errno == EINTR { continue }
             guard count > 0 else { throw failure }
             rest = rest.dropFirst(count)

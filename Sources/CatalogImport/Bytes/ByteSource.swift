@@ -1,13 +1,5 @@
 import Foundation
 
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#elseif canImport(Darwin)
-    import Darwin
-#endif
-
 /// The contents of a file in blocks, decompressed if it begins like a gzip file.
 struct ByteSource: ~Copyable {
     private let file: ImportFile
@@ -62,29 +54,26 @@ struct ByteSource: ~Copyable {
                 if let inflater, !inflater.isBetweenMembers { throw .cut(file) }
                 return 0
             }
-            let step: Result<(read: Int, written: Int), GzipInflater.Damage> = output.withUnsafeMutableBufferPointer {
-                Self.take(block[unread], through: inflater, into: UnsafeMutableBufferPointer(rebasing: $0[start...]))
+            do throws(GzipInflater.Damage) {
+                let step = try output.withUnsafeMutableBufferPointer { output throws(GzipInflater.Damage) in
+                    try take(UnsafeMutableBufferPointer(rebasing: output[start...]))
+                }
+                unread = unread.lowerBound + step.read..<unread.upperBound
+                if step.written > 0 { return step.written }
+            } catch {
+                throw .damaged(file)
             }
-            guard case .success(let (read, written)) = step else { throw .damaged(file) }
-            unread = unread.lowerBound + read..<unread.upperBound
-            if written > 0 { return written }
         }
     }
 
-    private static func take(
-        _ input: Slice<UnsafeMutableBufferPointer<UInt8>>, through inflater: GzipInflater?,
-        into output: UnsafeMutableBufferPointer<UInt8>
-    ) -> Result<(read: Int, written: Int), GzipInflater.Damage> {
-        guard let inflater else {
-            let count = min(input.count, output.count)
-            _ = output.update(fromContentsOf: input.prefix(count))
-            return .success((count, count))
-        }
-        do throws(GzipInflater.Damage) {
-            return .success(try inflater.inflate(input, into: output))
-        } catch {
-            return .failure(error)
-        }
+    /// Writes what fits of the unread bytes to `output`; returns the numbers of bytes read and written.
+    private func take(
+        _ output: UnsafeMutableBufferPointer<UInt8>
+    ) throws(GzipInflater.Damage) -> (read: Int, written: Int) {
+        if let inflater { return try inflater.inflate(block[unread], into: output) }
+        let count = min(unread.count, output.count)
+        _ = output.update(fromContentsOf: block[unread].prefix(count))
+        return (count, count)
     }
 
     private mutating func fill() throws(ImportFileError) {
@@ -99,7 +88,8 @@ struct ByteSource: ~Copyable {
     ) throws(ImportFileError) -> Int {
         var filled = 0
         while filled < minCount {
-            let count = systemRead(descriptor, UnsafeMutableBufferPointer(rebasing: block[filled...]))
+            let rest = UnsafeMutableBufferPointer(rebasing: block[filled...])
+            let count = Foundation.read(descriptor, rest.baseAddress, rest.count)
             if count < 0, errno == EINTR { continue }
             guard count >= 0 else { throw error(errno, file) }
             if count == 0 { break }
@@ -116,11 +106,6 @@ struct ByteSource: ~Copyable {
         default: .unreadable(file)
         }
     }
-}
-
-/// `read(2)`, whose name a method of `ByteSource` hides.
-private func systemRead(_ descriptor: Int32, _ buffer: UnsafeMutableBufferPointer<UInt8>) -> Int {
-    read(descriptor, buffer.baseAddress, buffer.count)
 }
 
 extension [UInt8] {

@@ -1,35 +1,20 @@
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#elseif canImport(Darwin)
-    import Darwin
-#endif
+import Foundation
 
-/// The folder of a MovieLens data set: https://files.grouplens.org/datasets/movielens/
+/// The folder of a MovieLens data set, whose files may be compressed: https://files.grouplens.org/datasets/movielens/
 struct MovieLensFolder {
     let movies: ImportFile
     let links: ImportFile?
     let ratings: ImportFile?
 
-    init(_ path: String) throws(ImportFileError) {
-        var status = stat()
-        guard stat(path, &status) == 0 else { throw .notFound(ImportFile(path)) }
-        guard status.st_mode & S_IFMT == S_IFDIR else { throw .isNoFolder(ImportFile(path)) }
-        guard let movies = Self.file("movies.csv", in: path) else {
-            throw .notFound(ImportFile(Self.path("movies.csv", in: path)))
+    init(_ folder: ImportFile) throws(ImportFileError) {
+        guard folder.isFolder else {
+            throw FileManager.default.fileExists(atPath: folder.path) ? .isNoFolder(folder) : .notFound(folder)
+        }
+        guard let movies = folder.firstFile("movies.csv", "movies.csv.gz") else {
+            throw .notFound(folder.file("movies.csv"))
         }
         self.movies = movies
-        links = Self.file("links.csv", in: path)
-        ratings = Self.file("ratings.csv", in: path)
-    }
-
-    private static func path(_ name: String, in folder: String) -> String {
-        folder.hasSuffix("/") ? folder + name : "\(folder)/\(name)"
-    }
-
-    /// The file, compressed or not.
-    private static func file(_ name: String, in folder: String) -> ImportFile? {
-        [name, "\(name).gz"].map { path($0, in: folder) }.first { access($0, F_OK) == 0 }.map { ImportFile($0) }
+        links = folder.firstFile("links.csv", "links.csv.gz")
+        ratings = folder.firstFile("ratings.csv", "ratings.csv.gz")
     }
 }

@@ -5,15 +5,15 @@ import Domain
 /// Reads a MovieLens data set: movies.csv, and if they exist links.csv with IMDb and TMDB ids and ratings.csv with votes,
 /// from which it also learns which movies people like together.
 public struct MovieLensTitles: TitleReader {
-    private let path: String
+    private let folder: ImportFile
 
     /// - Parameter folder: the path of the folder; its files may be compressed.
-    public init(folder: String) { path = folder }
+    public init(folder: String) { self.folder = ImportFile(folder) }
 
     private static let bar = UInt8(ascii: "|")
 
     public func read(_ log: ImportLog, take: (ImportedTitle) -> Void) throws(ImportFileError) {
-        let folder = try MovieLensFolder(path)
+        let folder = try MovieLensFolder(folder)
         log.expect([folder.movies, folder.links, folder.ratings].compactMap(\.self))
         let links = try folder.links.map { file throws(ImportFileError) in try MovieLensLinks(file, log) }
         let ratings = try folder.ratings.map { file throws(ImportFileError) in try MovieLensRatings(file, log) }
@@ -50,7 +50,7 @@ public struct MovieLensTitles: TitleReader {
 
     /// Reads the ratings a second time, without counting their lines again; `nil` if they are too few.
     public func learn(_ log: ImportLog) throws(ImportFileError) -> LearnedLists? {
-        let folder = try MovieLensFolder(path)
+        let folder = try MovieLensFolder(folder)
         let silent = ImportLog(isCancelled: log.isCancelled)
         guard let ratings = folder.ratings else { return nil }
         let learned = try MovieLensLearning.learn(ratings, links: folder.links, needsUsers: false, silent)
