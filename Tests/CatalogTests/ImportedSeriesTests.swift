@@ -193,8 +193,8 @@ extension ImportedCatalog {
                 let records = (0..<index.count).map { record in
                     TitleIndex.Record(titles: index.titles(ofRecord: record), year: index.facts(record)?.knownYear)
                 }
-                try file.append(TitleIndex(records).data)
-            case .names: try file.append(TitleIndex([TitleIndex.Record]()).data)
+                try file.append([UInt8](TitleIndex(records).data))
+            case .names: try file.append([UInt8](TitleIndex([TitleIndex.Record]()).data))
             case .creditStarts: try file.append(starts)
             case .personNames: try file.append(Array(" ".utf8))
             default: try file.append(index.bytes(section) { [UInt8]($0) })

@@ -41,17 +41,14 @@ extension CatalogBuilder {
         try goOn()
         try columns.write(to: &file)
         try goOn()
-        try file.begin()
-        try file.append(titles.build().data)
+        try file.write(section: titles.build().data)
         try goOn()
         if version > 2 {
-            try file.begin()
-            try file.append(series.build().data)
+            try file.write(section: series.build().data)
             try goOn()
         }
         if !learned.isEmpty { try learned.write(to: &file) }
-        try file.begin()
-        try file.append(columns.manifest(made: made))
+        try file.write(section: columns.manifest(made: made))
         let personCount = people?.count ?? 0
         if let people = people.take() {
             try people.write(to: &file, goOn)
@@ -130,13 +127,9 @@ extension CatalogBuilder {
         table = IDTable()
         entries.sort { ($0.key, $0.record) < ($1.key, $1.record) }
         try file.begin()
-        for part in stride(from: 0, to: entries.count, by: 8192) {
-            try file.append(entries[part..<min(part + 8192, entries.count)].map(\.key))
-        }
+        try file.append(of: entries) { $0.map(\.key) }
         try file.begin()
-        for part in stride(from: 0, to: entries.count, by: 8192) {
-            try file.append(entries[part..<min(part + 8192, entries.count)].map(\.record))
-        }
+        try file.append(of: entries) { $0.map(\.record) }
     }
 }
 

@@ -19,6 +19,7 @@ struct CatalogFileWriter: ~Copyable {
     }
 
     private static let bufferSize = 1 << 20
+    private static let partSize = 8192
     private static let separator = ".unfinished-"
 
     private init(_ descriptor: Int32, path: String, replacing url: URL, version: UInt64) {
@@ -73,12 +74,6 @@ struct CatalogFileWriter: ~Copyable {
         try put(bytes)
     }
 
-    mutating func append(_ bytes: [UInt8]) throws(CatalogIndexError) {
-        try bytes.withUnsafeBufferPointer { bytes throws(CatalogIndexError) in
-            try append(UnsafeRawBufferPointer(bytes))
-        }
-    }
-
     mutating func append<Number: FixedWidthInteger>(_ numbers: [Number]) throws(CatalogIndexError) {
         #if _endian(little)
             let ordered = numbers
@@ -90,7 +85,24 @@ struct CatalogFileWriter: ~Copyable {
         }
     }
 
-    mutating func append(_ data: Data) throws(CatalogIndexError) {
+    /// Appends the numbers of elements, part by part: those of all elements at once would take as much memory as these.
+    mutating func append<Element, Number: FixedWidthInteger>(
+        of elements: [Element], _ numbers: (ArraySlice<Element>) -> [Number]
+    ) throws(CatalogIndexError) {
+        for start in stride(from: 0, to: elements.count, by: Self.partSize) {
+            try append(numbers(elements[start..<min(start + Self.partSize, elements.count)]))
+        }
+    }
+
+    /// Writes a section of numbers.
+    mutating func write<Number: FixedWidthInteger>(section numbers: [Number]) throws(CatalogIndexError) {
+        try begin()
+        try append(numbers)
+    }
+
+    /// Writes a section of bytes.
+    mutating func write(section data: Data) throws(CatalogIndexError) {
+        try begin()
         for start in stride(from: data.startIndex, to: data.endIndex, by: Self.bufferSize) {
             try append([UInt8](data[start..<min(start + Self.bufferSize, data.endIndex)]))
         }

@@ -9,7 +9,6 @@ struct DiscoverColumns {
     private var origins = [Int](repeating: 0, count: 256)
     private var firstYear = UInt16.max
     private var lastYear: UInt16 = 0
-    private(set) var movieCount = 0
 
     /// - Parameter made: the current time.
     init(count: Int, made: Date) {
@@ -21,10 +20,7 @@ struct DiscoverColumns {
 
     mutating func add(_ facts: RecordFacts) {
         let filter = DiscoverFilter(facts)
-        if filter.isMovie {
-            order.add(facts, record: UInt32(filters.count))
-            movieCount += 1
-        }
+        if filter.isMovie { order.add(facts, record: UInt32(filters.count)) }
         discoverCounts.count(filter)
         filters.append(filter.bits)
         origins[Int(facts.origins)] += 1
@@ -48,21 +44,16 @@ struct DiscoverColumns {
 
     /// Writes the sections from `popularFilters` to `counts`.
     mutating func write(to file: inout CatalogFileWriter) throws(CatalogIndexError) {
-        try file.begin()
-        try file.append(filters)
+        try file.write(section: filters)
         for records in [order.newest(), order.rated()] {
-            try file.begin()
-            try file.append(records)
-            try file.begin()
-            try file.append(records.map { filters[Int($0)] })
+            try file.write(section: records)
+            try file.write(section: records.map { filters[Int($0)] })
         }
-        try file.begin()
-        try file.append(discoverCounts.numbers)
+        try file.write(section: discoverCounts.numbers)
     }
 
     /// `CatalogManifest` as JSON.
-    func manifest(made: Date) -> [UInt8] {
-        let manifest = CatalogManifest(made: made, counts: counts, years: years)
-        return (try? JSONEncoder().encode(manifest)).map(Array.init) ?? []
+    func manifest(made: Date) -> Data {
+        (try? JSONEncoder().encode(CatalogManifest(made: made, counts: counts, years: years))) ?? Data()
     }
 }

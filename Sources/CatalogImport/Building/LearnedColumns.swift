@@ -38,7 +38,6 @@ struct LearnedColumns {
             try file.append(
                 list.neighbors + Array(repeating: 0, count: LearnedLists.maxLength - list.neighbors.count))
         }
-        try file.begin()
-        try file.append(lists.map(\.record))
+        try file.write(section: lists.map(\.record))
     }
 }

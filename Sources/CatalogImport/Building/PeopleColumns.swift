@@ -18,7 +18,6 @@ struct PeopleColumns {
 
     private static let noPerson = UInt32.max
     private static let kindCount = CreditKind.allCases.count
-    private static let partSize = 8192
 
     /// - Parameters:
     ///   - order: the row of each record.
@@ -68,29 +67,29 @@ struct PeopleColumns {
                 popularity: Double(popularities[Int(row)]))
         }
         try goOn()
+        try file.write(section: names.build().data)
         try file.begin()
-        try file.append(names.build().data)
-        try file.begin()
-        try write(rows, to: &file) { Array(credits.people.name($0)) }
+        try file.append(of: rows) { $0.flatMap(credits.people.name) }
     }
 
     private func writePeople(to file: inout CatalogFileWriter) throws(CatalogIndexError) {
         var (nameStart, movieStart) = (UInt32(0), UInt32(0))
         try file.begin()
-        try write(rows, to: &file) { row in
-            var facts = credits.people.facts(row)
-            (facts.nameStart, facts.movieStart) = (nameStart, movieStart)
-            facts.popularity = popularities[Int(row)]
-            facts.kinds = CreditCode.packed(kinds(row))
-            nameStart &+= UInt32(credits.people.name(row).count)
-            movieStart &+= movieCounts[Int(row)]
-            return facts.columns
+        try file.append(of: rows) {
+            $0.flatMap { row in
+                var facts = credits.people.facts(row)
+                (facts.nameStart, facts.movieStart) = (nameStart, movieStart)
+                facts.popularity = popularities[Int(row)]
+                facts.kinds = CreditCode.packed(kinds(row))
+                nameStart &+= UInt32(credits.people.name(row).count)
+                movieStart &+= movieCounts[Int(row)]
+                return facts.columns
+            }
         }
         let keys = rows.enumerated().map { person, row in
             UInt64(credits.people.facts(row).number) << 32 | UInt64(person)
         }
-        try file.begin()
-        try file.append(keys.sorted())
+        try file.write(section: keys.sorted())
     }
 
     /// The kinds of a person's credits, the one with the most movies first; of equal ones the main profession.
@@ -119,42 +118,37 @@ struct PeopleColumns {
                 ends[person] += 1
             }
         }
-        try file.begin()
-        try file.append(movies)
+        try file.write(section: movies)
     }
 
     private func writeCredits(to file: inout CatalogFileWriter) throws(CatalogIndexError) {
         var start: UInt32 = 0
         try file.begin()
-        try write(order, to: &file) { row in
-            defer { credits.forEachCredit(of: row) { _ in start &+= 1 } }
-            return [start]
+        try file.append(of: order) {
+            $0.map { row in
+                defer { credits.forEachCredit(of: row) { _ in start &+= 1 } }
+                return start
+            }
         }
         try file.append([start])
         var roleStart: UInt32 = 0
         try file.begin()
-        try write(order, to: &file) { row in
+        try file.append(of: order) { rows in
             var numbers: [UInt64] = []
-            credits.forEachCredit(of: row) { credit in
-                let person = Int(people[Int(credit.person)])
-                numbers.append(CreditRecord(person: person, kind: credit.kind, roleStart: roleStart).number)
-                roleStart &+= UInt32(credit.role.count)
+            for row in rows {
+                credits.forEachCredit(of: row) { credit in
+                    let person = Int(people[Int(credit.person)])
+                    numbers.append(CreditRecord(person: person, kind: credit.kind, roleStart: roleStart).number)
+                    roleStart &+= UInt32(credit.role.count)
+                }
             }
             return numbers
         }
         try file.begin()
-        try write(order, to: &file) { row in
+        try file.append(of: order) { rows in
             var roles: [UInt8] = []
-            credits.forEachCredit(of: row) { roles.append(contentsOf: $0.role) }
+            for row in rows { credits.forEachCredit(of: row) { roles.append(contentsOf: $0.role) } }
             return roles
-        }
-    }
-
-    private func write<Number: FixedWidthInteger>(
-        _ rows: [UInt32], to file: inout CatalogFileWriter, _ numbers: (UInt32) -> [Number]
-    ) throws(CatalogIndexError) {
-        for start in stride(from: 0, to: rows.count, by: Self.partSize) {
-            try file.append(rows[start..<min(start + Self.partSize, rows.count)].flatMap(numbers))
         }
     }
 }
