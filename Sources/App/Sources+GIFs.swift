@@ -21,7 +21,7 @@ public struct GIFSources: Sendable {
     ///
     /// - Parameter waitsForOwn: whether the first search waits for the scan of the user's folder.
     init(_ configuration: AppConfiguration, live: LiveServices, waitsForOwn: Bool) throws(StartError) {
-        do throws(DrawnGIFsError) {
+        do throws(CatalogFileError) {
             self.init(
                 configuration, drawn: try DrawnGIFs(), live: live, waitsForOwn: waitsForOwn, turns: PictureTurns())
         } catch {

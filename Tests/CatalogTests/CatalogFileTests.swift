@@ -24,7 +24,7 @@ import Testing
             (row(rating: "11"), "line 1 is not a movie: a rating of 11.0 by 100 votes is not possible"),
             (row(genre: "sci-fi"), "“genres” has an unknown value"),
             ("\n\nnot JSON", "line 3 is not a movie: it is not JSON"),
-            (row() + "\n" + row(), "line 2 has tt0133093 a second time"),
+            (row() + "\n" + row(), "line 2 is not a movie: tt0133093 was there before"),
             ("\u{FEFF}\0\u{1}", "line 1 is not a movie: it is not JSON"),
         ])
     func `a damaged file is reported with its line and reason`(text: String, problem: String) throws {

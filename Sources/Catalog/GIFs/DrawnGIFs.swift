@@ -8,37 +8,20 @@ public struct DrawnGIFs: Sendable {
     private let folder: URL
     private let places: [GIFID: Int]
 
-    public static let builtInFolder = Bundle.main.executableFolder
-        .appending(path: "matinee_Catalog.resources", directoryHint: .isDirectory)
-        .appending(path: "gifs", directoryHint: .isDirectory)
+    public static let builtInFolder = Bundle.catalogResources.appending(path: "gifs", directoryHint: .isDirectory)
 
     /// Reads the list, `gifs.jsonl`, and checks that each file exists and has the listed size.
-    public init(folder: URL = Self.builtInFolder) throws(DrawnGIFsError) {
+    public init(folder: URL = Self.builtInFolder) throws(CatalogFileError) {
         let list = folder.appending(path: "gifs.jsonl", directoryHint: .notDirectory)
-        let data: Data
-        do { data = try Data(contentsOf: list) } catch {
-            throw DrawnGIFsError(path: list.path, problem: "it cannot be read")
-        }
-        var gifs: [GIF] = []
         var places: [GIFID: Int] = [:]
-        let decoder = JSONDecoder()
-        let lines = data.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
-        for (index, line) in lines.enumerated() where !line.isEmpty {
-            do {
-                let row = try decoder.decode(DrawnGIFRow.self, from: line)
-                let gif = try row.gif()
-                guard places.updateValue(gifs.count, forKey: gif.id) == nil else {
-                    throw LineProblem(what: "“\(row.name)” was there before")
-                }
-                try Self.checkFiles(of: gif, in: folder)
-                gifs.append(gif)
-            } catch {
-                throw DrawnGIFsError(
-                    path: list.path, problem: "line \(index + 1) is not a GIF: \(LineProblem(error).what)")
+        gifs = try JSONLines(url: list, name: "list of GIFs").values("a GIF") { (row: DrawnGIFRow) in
+            let gif = try row.gif()
+            guard places.updateValue(places.count, forKey: gif.id) == nil else {
+                throw LineProblem(what: "“\(row.name)” was there before")
             }
+            try Self.checkFiles(of: gif, in: folder)
+            return gif
         }
-        guard !gifs.isEmpty else { throw DrawnGIFsError(path: list.path, problem: "it is empty") }
-        self.gifs = gifs
         self.folder = folder
         self.places = places
     }
@@ -65,14 +48,4 @@ extension DrawnGIFs: GIFStore {
         else { throw .notFound }
         return GIFFile(format: rendition.format, contents: .file(path: folder.appending(path: file).path, size: bytes))
     }
-}
-
-/// Why the built-in GIFs cannot be used.
-public struct DrawnGIFsError: Error, Sendable, Hashable, CustomStringConvertible {
-    /// The list's path.
-    public let path: String
-    /// What is wrong, as a clause without a period.
-    public let problem: String
-
-    public var description: String { "The list of GIFs \(path) cannot be used: \(problem)." }
 }

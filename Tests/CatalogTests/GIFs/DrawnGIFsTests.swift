@@ -68,13 +68,13 @@ import Testing
     func `a damaged list is reported with its line and reason`(text: String, problem: String) throws {
         let folder = try TemporaryGIFs([text])
 
-        let error = #expect(throws: DrawnGIFsError.self) { _ = try DrawnGIFs(folder: folder.url) }
+        let error = #expect(throws: CatalogFileError.self) { _ = try DrawnGIFs(folder: folder.url) }
         #expect(error?.problem == problem)
         #expect(error?.description == "The list of GIFs \(folder.url.path)/gifs.jsonl cannot be used: \(problem).")
     }
 
     @Test func `a missing list is reported`() {
-        let error = #expect(throws: DrawnGIFsError.self) { _ = try DrawnGIFs(folder: URL(filePath: "/nowhere")) }
+        let error = #expect(throws: CatalogFileError.self) { _ = try DrawnGIFs(folder: URL(filePath: "/nowhere")) }
         #expect(error?.description == "The list of GIFs /nowhere/gifs.jsonl cannot be used: it cannot be read.")
     }
 }
