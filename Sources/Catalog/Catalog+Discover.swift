@@ -17,7 +17,7 @@ extension Catalog: DiscoverSource {
         let end = others.isEmpty ? rows : 0..<rows.upperBound
         var places = file.movies(query, rows: end).map(place(ofRecord:))
         if !others.isEmpty {
-            places = merged(places, others, query.sort)
+            places = places.merged(with: others) { precedes($0, $1, query.sort) }
             places = Array(places[rows.clamped(to: 0..<places.count)])
         }
         return Page(items: places.compactMap(summary), offset: rows.lowerBound, total: total)
@@ -35,20 +35,6 @@ extension Catalog: DiscoverSource {
         case .newest: sorted(fitting, by: .newest)
         case .highestRated: sorted(fitting, by: .highestRated)
         }
-    }
-
-    /// Merges the few movies that the file lacks into those of the file.
-    private func merged(_ many: [Int], _ few: [Int], _ sort: DiscoverQuery.Sort) -> [Int] {
-        var list: [Int] = []
-        var rest = few[...]
-        for place in many {
-            while let other = rest.first, precedes(other, place, sort) {
-                list.append(other)
-                rest.removeFirst()
-            }
-            list.append(place)
-        }
-        return list + rest
     }
 
     private func precedes(_ left: Int, _ right: Int, _ sort: DiscoverQuery.Sort) -> Bool {

@@ -79,7 +79,7 @@ extension Catalog {
         let imported = matches(query, in: file, limit: limit)
         guard !builtIn.first.isEmpty else { return imported }
         return CatalogMatches(
-            first: Self.merged(imported.first, builtIn.first),
+            first: builtIn.first.merged(with: imported.first) { $0.kind <= $1.kind },
             totalCount: imported.totalCount.adding(builtIn.totalCount.count),
             readableCount: imported.readableCount + builtIn.readableCount)
     }
@@ -99,7 +99,10 @@ extension Catalog {
             let movies = titleMatches(query, in: file.titles, limit: limit)
             let others = titleMatches(query, in: series, limit: limit, firstRecord: file.movieCount)
             return CatalogMatches(
-                first: mergedByVotes(movies.first, others.first),
+                // Of equally good matches the one with more votes comes first.
+                first: others.first.merged(with: movies.first) { movie, other in
+                    movie.kind < other.kind || movie.kind == other.kind && weight(movie.place) >= weight(other.place)
+                },
                 totalCount: others.totalCount.isExact
                     ? movies.totalCount.adding(others.totalCount.count)
                     : .atLeast(movies.totalCount.count + others.totalCount.count),
@@ -132,10 +135,7 @@ extension Catalog {
             readableCount: matches.readableCount - removed)
     }
 
-    private func kind(_ place: Int) -> MovieSummary.Kind {
-        if place < builtIn.movies.count { return builtIn.movies[place].summary.kind }
-        return file?.facts(place - builtIn.movies.count)?.titleKind ?? .movie
-    }
+    private func kind(_ place: Int) -> MovieSummary.Kind { fact(place, \.kind) { $0.titleKind } ?? .movie }
 
     /// The matches among the file's titles. A search among many titles has one of two fixed sizes, and the larger
     /// result begins with the smaller one. The pages of a list are therefore consistent.
@@ -176,9 +176,15 @@ extension Catalog {
         return found.count == 1 ? found[0].place : nil
     }
 
-    func year(_ place: Int) -> Int? {
-        if place < builtIn.movies.count { return builtIn.movies[place].summary.year }
-        return file?.facts(place - builtIn.movies.count)?.knownYear
+    func year(_ place: Int) -> Int? { fact(place, \.year) { $0.knownYear } }
+
+    /// A fact of the built-in movie, or of the file's record, at a place.
+    @inline(__always)
+    func fact<Value>(
+        _ place: Int, _ ofBuiltIn: (MovieSummary) -> Value?, _ ofRecord: (RecordFacts) -> Value?
+    ) -> Value? {
+        place < builtIn.movies.count
+            ? ofBuiltIn(builtIn.movies[place].summary) : file?.facts(place - builtIn.movies.count).flatMap(ofRecord)
     }
 
     /// The row of a match, with the matched title.
@@ -205,33 +211,6 @@ extension Catalog {
     private func matches(_ query: MovieQuery, in index: TitleIndex, limit: Int) -> TitleIndex.Matches {
         index.search(
             TitleIndex.Query(query.text, years: query.years, limit: limit, toleratesTypos: query.toleratesTypos))
-    }
-
-    /// Of equally good matches the one with more votes comes first.
-    private func mergedByVotes(_ left: [CatalogMatch], _ right: [CatalogMatch]) -> [CatalogMatch] {
-        var list: [CatalogMatch] = []
-        list.reserveCapacity(left.count + right.count)
-        var rest = left[...]
-        for match in right {
-            while let other = rest.first,
-                other.kind < match.kind || other.kind == match.kind && weight(other.place) >= weight(match.place)
-            {
-                list.append(rest.removeFirst())
-            }
-            list.append(match)
-        }
-        return list + rest
-    }
-
-    private static func merged(_ left: [CatalogMatch], _ right: [CatalogMatch]) -> [CatalogMatch] {
-        var list: [CatalogMatch] = []
-        list.reserveCapacity(left.count + right.count)
-        var rest = left[...]
-        for match in right {
-            while let other = rest.first, other.kind <= match.kind { list.append(rest.removeFirst()) }
-            list.append(match)
-        }
-        return list + rest
     }
 }
 

@@ -16,26 +16,15 @@ extension Catalog {
     }
 
     private func day(_ place: Int) -> Int? {
-        if place < builtIn.movies.count { return builtIn.movies[place].summary.releaseDay }
-        return year(place).map { $0 * 10_000 }
+        fact(place, \.releaseDay) { facts in facts.knownYear.map { $0 * 10_000 } }
     }
 
-    func rating(_ place: Int) -> Double {
-        if place < builtIn.movies.count { return builtIn.movies[place].summary.rating?.outOfTen ?? 0 }
-        return file?.facts(place - builtIn.movies.count)?.rating?.outOfTen ?? 0
-    }
+    func rating(_ place: Int) -> Double { fact(place, \.rating) { $0.rating }?.outOfTen ?? 0 }
+
+    func votes(_ place: Int) -> Int { fact(place, \.rating) { $0.rating }?.votes ?? 0 }
 
     /// The number that movies are ordered by: votes, or a popularity on the same scale.
-    func weight(_ place: Int) -> Float {
-        if place < builtIn.movies.count { return Float(builtIn.movies[place].summary.rating?.votes ?? 0) }
-        return file?.facts(place - builtIn.movies.count)?.weight ?? 0
-    }
-
-    /// The number of ratings.
-    func votes(_ place: Int) -> Int {
-        if place < builtIn.movies.count { return builtIn.movies[place].summary.rating?.votes ?? 0 }
-        return file?.facts(place - builtIn.movies.count)?.rating?.votes ?? 0
-    }
+    func weight(_ place: Int) -> Float { fact(place, { Float($0.rating?.votes ?? 0) }, { $0.weight }) ?? 0 }
 
     private static func sorted<Movie>(
         _ found: [Movie], by sort: MovieQuery.Sort, day: (Movie) -> Int?, rating: (Movie) -> Double

@@ -17,19 +17,5 @@ public struct CatalogStatus: Sendable, Hashable {
     /// Why the file is not in use, as a sentence.
     public var problem: String?
     /// Whether a new file is being verified.
-    public var isChecking: Bool
-
-    public init(
-        titleCount: Int, builtInCount: Int, builtInDay: CalendarDate? = nil, years: ClosedRange<Int>? = nil,
-        imported: CatalogFigures? = nil, file: URL? = nil, problem: String? = nil, isChecking: Bool = false
-    ) {
-        self.titleCount = titleCount
-        self.builtInCount = builtInCount
-        self.builtInDay = builtInDay
-        self.years = years
-        self.imported = imported
-        self.file = file
-        self.problem = problem
-        self.isChecking = isChecking
-    }
+    public var isChecking = false
 }

@@ -30,11 +30,6 @@ extension CatalogIndex {
 
     /// The number of people with more votes.
     func personCount(withMoreVotesThan votes: Int) -> Int {
-        var (low, high) = (0, personCount)
-        while low < high {
-            let middle = (low + high) / 2
-            if personRecord(middle)?.popularity ?? 0 > Float(votes) { low = middle + 1 } else { high = middle }
-        }
-        return low
+        (0..<personCount).firstPlace { personRecord($0)?.popularity ?? 0 <= Float(votes) }
     }
 }

@@ -23,7 +23,7 @@ public final class CatalogIndex: Sendable {
     private let mapped: MappedFile
     private let parts: [Part]
 
-    private struct Part {
+    fileprivate struct Part {
         let range: Range<Int>
         let sum: UInt64
     }
@@ -44,20 +44,15 @@ public final class CatalogIndex: Sendable {
             else { throw .damaged }
             count = titleCount
             self.movieCount = movieCount
-            let hasPeople = !parts[CatalogSection.creditStarts.rawValue].range.isEmpty
-            try Self.checkLengths(parts.map(\.range.count), titleCount, movieCount, hasPeople: hasPeople)
-            personCount = parts[CatalogSection.people.rawValue].range.count / PersonRecord.size
+            let hasPeople = !parts[.creditStarts].isEmpty
+            try Self.checkLengths(parts, titleCount, movieCount, hasPeople: hasPeople)
+            personCount = parts.count(.people)
             figures = try Self.figures(
-                data[parts[CatalogSection.manifest.rawValue].range], titleCount, personCount,
-                learnedCount: parts[CatalogSection.learnedRecords.rawValue].range.count
-                    / CatalogSection.learnedRecords.width, data.count)
+                data[parts[.manifest]], titleCount, personCount, learnedCount: parts.count(.learnedRecords), data.count)
             let isSplit = sections.contains(.series)
-            titles = try Self.index(
-                data, parts[CatalogSection.titles.rawValue].range, count: isSplit ? movieCount : titleCount)
-            let ofSeries = parts[CatalogSection.series.rawValue].range
-            series = isSplit ? try Self.index(data, ofSeries, count: titleCount - movieCount) : nil
-            let ofNames = parts[CatalogSection.names.rawValue].range
-            names = hasPeople ? try Self.index(data, ofNames, count: personCount) : nil
+            titles = try Self.index(data, parts[.titles], count: isSplit ? movieCount : titleCount)
+            series = isSplit ? try Self.index(data, parts[.series], count: titleCount - movieCount) : nil
+            names = hasPeople ? try Self.index(data, parts[.names], count: personCount) : nil
         } catch {
             throw CatalogIndexError(url: url, problem: error)
         }
@@ -99,7 +94,7 @@ public final class CatalogIndex: Sendable {
     }
 
     func bytes<Result>(_ section: CatalogSection, _ body: (UnsafeRawBufferPointer) -> Result) -> Result {
-        mapped.data.withUnsafeBytes { body(UnsafeRawBufferPointer(rebasing: $0[parts[section.rawValue].range])) }
+        mapped.data.withUnsafeBytes { body(UnsafeRawBufferPointer(rebasing: $0[parts[section]])) }
     }
 
     private static func problem(_ failure: MappedFile.Failure) -> CatalogIndexError.Problem {
@@ -164,29 +159,18 @@ public final class CatalogIndex: Sendable {
     }
 
     private static func checkLengths(
-        _ lengths: [Int], _ titleCount: Int, _ movieCount: Int, hasPeople: Bool
+        _ parts: [Part], _ titleCount: Int, _ movieCount: Int, hasPeople: Bool
     ) throws(CatalogIndexError.Problem) {
+        let people = parts.count(.people)
         let counts: [CatalogSection: Int] = [
             .facts: titleCount, .popularFilters: titleCount, .newest: movieCount, .newestFilters: movieCount,
             .rated: movieCount, .ratedFilters: movieCount, .counts: DiscoverCounts.size,
+            .idRecords: parts.count(.idKeys),
+            .learnedLists: parts.count(.learnedRecords) * LearnedLists.maxLength,
+            .creditStarts: hasPeople ? titleCount + 1 : 0, .personKeys: people,
         ]
-        for (section, count) in counts {
-            guard lengths[section.rawValue] == count * section.width else { throw .damaged }
-        }
-        let ids = lengths[CatalogSection.idKeys.rawValue] / CatalogSection.idKeys.width
-        guard lengths[CatalogSection.idRecords.rawValue] == ids * CatalogSection.idRecords.width else {
-            throw .damaged
-        }
-        let learned = lengths[CatalogSection.learnedRecords.rawValue] / CatalogSection.learnedRecords.width
-        guard
-            lengths[CatalogSection.learnedLists.rawValue] == learned * LearnedLists.maxLength
-                * CatalogSection.learnedLists.width
-        else { throw .damaged }
-        let people = lengths[CatalogSection.people.rawValue] / CatalogSection.people.width
-        let starts = lengths[CatalogSection.creditStarts.rawValue] / CatalogSection.creditStarts.width
-        guard people <= CreditRecord.maxPersonCount, hasPeople || people == 0,
-            starts == (hasPeople ? titleCount + 1 : 0),
-            lengths[CatalogSection.personKeys.rawValue] == people * CatalogSection.personKeys.width
+        guard counts.allSatisfy({ parts.count($0) == $1 }), people <= CreditRecord.maxPersonCount,
+            hasPeople || people == 0
         else { throw .damaged }
     }
 
@@ -204,4 +188,11 @@ public final class CatalogIndex: Sendable {
             titleCount: titleCount, personCount: personCount, learnedCount: learnedCount, counts: counts, years: years,
             made: Date(timeIntervalSince1970: manifest.made), byteCount: byteCount)
     }
+}
+
+extension [CatalogIndex.Part] {
+    fileprivate subscript(_ section: CatalogSection) -> Range<Int> { self[section.rawValue].range }
+
+    /// The number of entries of a section.
+    fileprivate func count(_ section: CatalogSection) -> Int { self[section].count / section.width }
 }

@@ -16,10 +16,17 @@ struct LittleEndianColumn<Number: FixedWidthInteger> {
 
     /// Binary search for the first number that meets a condition which all later ones meet too.
     func firstPlace(where isThere: (Number) -> Bool) -> Int {
-        var (low, high) = (0, count)
+        (0..<count).firstPlace { isThere(self[$0]) }
+    }
+}
+
+extension Range<Int> {
+    /// Binary search for the first number that meets a condition which all later ones meet too; `upperBound` if none does.
+    func firstPlace(where isThere: (Int) -> Bool) -> Int {
+        var (low, high) = (lowerBound, upperBound)
         while low < high {
             let middle = (low + high) / 2
-            if isThere(self[middle]) { high = middle } else { low = middle + 1 }
+            if isThere(middle) { high = middle } else { low = middle + 1 }
         }
         return low
     }

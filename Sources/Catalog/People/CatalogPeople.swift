@@ -200,22 +200,11 @@ extension CatalogPeople {
         guard let file, let names = file.names else { return ofBuiltIn }
         // An index whose bytes are damaged may find numbers that the file does not have.
         let ofFile = search(NameIndex(names)).filter { $0.person < file.personCount }
-        var rest = ofBuiltIn[...]
+        let all = ofFile.merged(with: ofBuiltIn) { other, match in
+            other.fit < match.fit || other.fit == match.fit && votes(other.person) >= votes(match.person)
+        }
         var known = Set<Int>()
-        var found: [NameIndex.Match] = []
-        func add(_ match: NameIndex.Match) {
-            if known.insert(match.person).inserted { found.append(match) }
-        }
-        for match in ofFile {
-            while let other = rest.first,
-                other.fit < match.fit || other.fit == match.fit && votes(other.person) >= votes(match.person)
-            {
-                add(rest.removeFirst())
-            }
-            add(match)
-        }
-        rest.forEach(add)
-        return found
+        return all.filter { known.insert($0.person).inserted }
     }
 
     /// «coen brothers»: the people with this last name who worked together; none for other texts.

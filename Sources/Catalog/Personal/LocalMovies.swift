@@ -54,7 +54,7 @@ public struct LocalMovies: MovieSource {
             let matches = catalog.matches(query, limit: Self.sum(wanted.upperBound, linked.maxCount))
             let twins = await linked.withNamesakes(among: matches.first, own)
             let others = matches.first.filter { twins.places[$0.place] == nil }
-            let all = Self.merged(mine, others)
+            let all = mine.map(Row.own).merged(with: others.map(Row.catalog)) { $0.kind < $1.kind }
             let rows = wanted.clamped(to: 0..<all.count)
             return Page(
                 items: await summaries(all[rows], in: catalog, twins), offset: rows.lowerBound,
@@ -188,20 +188,13 @@ public struct LocalMovies: MovieSource {
     private enum Row {
         case own(RankedMovie)
         case catalog(CatalogMatch)
-    }
 
-    private static func merged(_ mine: [RankedMovie], _ others: [CatalogMatch]) -> [Row] {
-        var list: [Row] = []
-        list.reserveCapacity(mine.count + others.count)
-        var rest = others[...]
-        for movie in mine {
-            while let other = rest.first, other.kind < movie.kind {
-                list.append(.catalog(other))
-                rest.removeFirst()
+        var kind: TitleIndex.Kind {
+            switch self {
+            case .own(let movie): movie.kind
+            case .catalog(let match): match.kind
             }
-            list.append(.own(movie))
         }
-        return list + rest.map { .catalog($0) }
     }
 
     /// The number of movies in both lists. If not all were counted, a lower bound: any of the uncounted may be the user's.
