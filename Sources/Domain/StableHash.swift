@@ -12,8 +12,8 @@ package struct StableHash: Sendable, Hashable {
     /// Hashes the texts with their boundaries: the byte 0xFF, which never occurs in UTF-8, follows each.
     package init(_ texts: [String]) { self.init(texts.lazy.map { Array($0.utf8) + [0xFF] }.joined()) }
 
-    @usableFromInline
-    init(value: UInt64) { self.value = value }
+    @inlinable
+    package init(value: UInt64) { self.value = value }
 
     /// Sixteen hexadecimal digits.
     package var digits: String {

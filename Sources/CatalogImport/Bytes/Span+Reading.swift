@@ -17,14 +17,21 @@ extension Span<UInt8> {
         bytes.withUnsafeBufferPointer { bytes in withUnsafeBufferPointer { $0.elementsEqual(bytes) } }
     }
 
-    /// Whether `text` is one of the separated parts.
-    func hasCell(_ text: StaticString, separator: UInt8) -> Bool {
+    /// Calls `body` with each of the separated parts.
+    @inline(__always)
+    func forEachCell(separator: UInt8, _ body: (Span<UInt8>) -> Void) {
         var start = 0
         for end in 0...count where end == count || self[end] == separator {
-            if extracting(start..<end).equals(text) { return true }
+            body(extracting(start..<end))
             start = end + 1
         }
-        return false
+    }
+
+    /// Whether `text` is one of the separated parts.
+    func hasCell(_ text: StaticString, separator: UInt8) -> Bool {
+        var isThere = false
+        forEachCell(separator: separator) { if $0.equals(text) { isThere = true } }
+        return isThere
     }
 
     /// Whether a cell is empty or IMDb's mark for no value.

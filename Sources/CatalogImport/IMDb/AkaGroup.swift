@@ -1,3 +1,5 @@
+import Domain
+
 /// The best titles of one movie, without duplicates that differ in case or punctuation only.
 struct AkaGroup {
     private var titles: [Title] = []
@@ -39,18 +41,11 @@ struct AkaGroup {
         }
     }
 
-    /// FNV-1a of letters and digits in lower case.
+    /// A hash of letters and digits in lower case.
     private static func hash(_ title: Span<UInt8>) -> UInt64 {
-        var hash: UInt64 = 0xCBF2_9CE4_8422_2325
-        for place in title.indices {
-            var byte = title[place]
-            switch byte {
-            case 0x41...0x5A: byte += 0x20
-            case 0x61...0x7A, 0x30...0x39, 0x80...: break
-            default: continue
-            }
-            hash = (hash ^ UInt64(byte)) &* 0x0000_0100_0000_01B3
+        title.withUnsafeBufferPointer { bytes in
+            let kept = bytes.lazy.filter { $0.isASCIILetterOrDigit || $0 >= 0x80 }
+            return StableHash(kept.lazy.map { $0.isASCIILetter ? $0 | 0x20 : $0 }).value
         }
-        return hash
     }
 }

@@ -52,14 +52,14 @@ struct IMDbBasics {
     func read(_ log: ImportLog, take: (Int, ImportedTitle) -> Void) throws(ImportFileError) {
         var reading = CellReading()
         try file.forEachRow(log, id: id, needed: title) { number, line, cells, lineNumber throws(LineFault) in
-            guard isOfWantedType(line, cells) else { return log.countOtherType() }
-            guard hasAdult || !isForAdults(line, cells) else { return log.countAdult() }
+            guard isOfWantedType(line, cells) else { return log.tally.otherTypes += 1 }
+            guard hasAdult || !isForAdults(line, cells) else { return log.tally.adult += 1 }
             var title = try imported(number, line, cells, log)
             addFigures(to: &title, line, cells, lineNumber: lineNumber, &reading)
             take(number, title)
-            log.countTitle()
+            log.tally.titles += 1
         }
-        log.note(reading.unread)
+        log.tally.unreadCells += reading.unread
     }
 
     private func imported(

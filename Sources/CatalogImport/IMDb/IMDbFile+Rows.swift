@@ -14,7 +14,7 @@ extension IMDbFile {
         var cells = TabbedCells()
         var lines = try lines(log)
         while try lines.next() {
-            log.countRow()
+            log.tally.rows += 1
             let line = lines.bytes.span.extracting(lines.range)
             if line.isEmpty { continue }
             cells.find(in: line)

@@ -77,25 +77,16 @@ extension IMDbFile.Kind {
     fileprivate static let wanted =
         "title.basics, title.ratings, title.akas, title.episode, title.principals, title.crew or name.basics of IMDb"
 
+    /// Columns that tell the kinds apart; an earlier kind wins.
+    private static let marks: [(kind: Self, columns: [String])] = [
+        (.basics, ["tconst", "primaryTitle"]), (.ratings, ["tconst", "averageRating", "numVotes"]),
+        (.akas, ["titleId", "title"]), (.episodes, ["tconst", "parentTconst"]), (.principals, ["tconst", "nconst"]),
+        (.crew, ["tconst", "directors"]), (.names, ["nconst", "primaryName"]),
+    ]
+
     /// `nil` for a file that is not from IMDb.
     init?(_ columns: [String: Int]) {
-        func has(_ names: String...) -> Bool { names.allSatisfy { columns[$0] != nil } }
-        if has("tconst", "primaryTitle") {
-            self = .basics
-        } else if has("tconst", "averageRating", "numVotes") {
-            self = .ratings
-        } else if has("titleId", "title") {
-            self = .akas
-        } else if has("tconst", "parentTconst") {
-            self = .episodes
-        } else if has("tconst", "nconst") {
-            self = .principals
-        } else if has("tconst", "directors") {
-            self = .crew
-        } else if has("nconst", "primaryName") {
-            self = .names
-        } else {
-            return nil
-        }
+        guard let mark = Self.marks.first(where: { $0.columns.allSatisfy { columns[$0] != nil } }) else { return nil }
+        self = mark.kind
     }
 }

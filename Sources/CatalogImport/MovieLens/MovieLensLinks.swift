@@ -15,7 +15,7 @@ struct MovieLensLinks {
         }
         let (imdbID, tmdbID) = (columns.firstIndex(of: "imdbId"), columns.firstIndex(of: "tmdbId"))
         while try rows.next() {
-            log.countRow()
+            log.tally.rows += 1
             let bytes = rows.cells.bytes.span
             guard let number = bytes.extracting(rows.cells.range(id)).serviceNumber else {
                 log.leaveOut(.idUnknown, file, line: rows.number)

@@ -25,7 +25,7 @@ enum MovieLensRatingRows {
             throw .otherKind(file, wanted: "MovieLens’ list of ratings: its first line has no \(wanted)")
         }
         while try lines.next() {
-            log.countRow()
+            log.tally.rows += 1
             let line = lines.bytes.span.extracting(lines.range)
             if line.isEmpty { continue }
             cells.beginWithoutQuotes(line)

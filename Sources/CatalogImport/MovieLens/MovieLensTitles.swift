@@ -27,7 +27,7 @@ public struct MovieLensTitles: TitleReader {
         }
         let genres = columns.firstIndex(of: "genres")
         while try rows.next() {
-            log.countRow()
+            log.tally.rows += 1
             do throws(LineFault) {
                 guard max(id, title) < rows.cells.count else { throw .cellsMissing }
                 let bytes = rows.cells.bytes.span
@@ -40,7 +40,7 @@ public struct MovieLensTitles: TitleReader {
                         title: parts.title, otherTitles: parts.otherTitles, year: parts.year,
                         genres: Genre.imported(bytes.extracting(rows.cells.range(genres)), separators: [Self.bar]),
                         rating: ratings?.rating(of: number)))
-                log.countTitle()
+                log.tally.titles += 1
             } catch {
                 log.leaveOut(error, file, line: rows.number)
             }

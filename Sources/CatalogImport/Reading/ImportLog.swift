@@ -1,6 +1,6 @@
 /// Counts lines and reports progress while files are read, on one thread.
 public final class ImportLog {
-    public private(set) var tally = ImportTally()
+    public internal(set) var tally = ImportTally()
     private var progress = ReadingProgress()
     private let report: (ReadingProgress) -> Void
     let isCancelled: () -> Bool
@@ -25,18 +25,6 @@ public final class ImportLog {
         progress.file = file
         report(progress)
     }
-
-    func countRow() { tally.rows += 1 }
-    func countTitle() { tally.titles += 1 }
-    func countCredits(_ count: Int, nameless: Int) {
-        tally.credits += count
-        tally.namelessCredits += nameless
-    }
-    func countOtherType() { tally.otherTypes += 1 }
-    func countAdult() { tally.adult += 1 }
-    func countRepair() { tally.repaired += 1 }
-    func countOtherEncoding() { tally.otherEncoding += 1 }
-    func note(_ cells: [UnreadCells]) { tally.unreadCells += cells }
 
     func leaveOut(_ fault: LineFault, _ file: ImportFile, line: Int) {
         tally.faults[fault, default: 0] += 1

@@ -8,7 +8,7 @@ enum TitleText {
         guard bytes.count <= maxLength else { throw .titleTooLong }
         guard !isPlain(bytes) else { return bytes.text.text }
         let (text, isWhole) = bytes.text
-        if !isWhole { log.countRepair() }
+        if !isWhole { log.tally.repaired += 1 }
         let title = cleaned(text)
         guard !title.isEmpty else { throw .titleMissing }
         return title

@@ -24,11 +24,11 @@ public struct TMDBExportTitles: TitleReader {
         while try lines.next() {
             let line = lines.bytes.span.extracting(lines.range)
             if line.isEmpty { continue }
-            log.countRow()
+            log.tally.rows += 1
             do throws(LineFault) {
                 guard let title = try title(line, log) else { continue }
                 take(title)
-                log.countTitle()
+                log.tally.titles += 1
             } catch {
                 log.leaveOut(error, file, line: lines.number)
             }
@@ -61,7 +61,7 @@ public struct TMDBExportTitles: TitleReader {
         }
         guard isObject else { throw .notJSON }
         if isAdult, !hasAdult {
-            log.countAdult()
+            log.tally.adult += 1
             return nil
         }
         guard let id else { throw .idUnknown }

@@ -97,7 +97,7 @@ struct CSVRows: ~Copyable {
         guard try lines.next() else { return nil }
         let bytes = Array(lines.bytes[lines.range])
         guard let text = Windows1252.mended(bytes) else { return Line(number: lines.number, bytes: bytes) }
-        log.countOtherEncoding()
+        log.tally.otherEncoding += 1
         return Line(number: lines.number, bytes: text)
     }
 }

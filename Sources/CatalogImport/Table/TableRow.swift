@@ -88,8 +88,5 @@ extension MovieID {
 
 extension FoldedHash {
     /// 16 hexadecimal digits.
-    var key: String {
-        let digits = String(value, radix: 16)
-        return String(repeating: "0", count: 16 - digits.utf8.count) + digits
-    }
+    var key: String { StableHash(value: value).digits }
 }

@@ -26,16 +26,16 @@ public struct TableTitles: TitleReader {
         var table = TableRow(places)
         var isThere = isHeading ? try rows.next() : true
         while isThere {
-            log.countRow()
+            log.tally.rows += 1
             do throws(LineFault) {
                 take(try table.title(rows.cells, line: rows.number, log))
-                log.countTitle()
+                log.tally.titles += 1
             } catch {
                 log.leaveOut(error, file, line: rows.number)
             }
             isThere = try rows.next()
         }
-        log.note(table.unreadCells)
+        log.tally.unreadCells += table.unreadCells
         guard log.tally.titles > 0 else { throw .noTitles(file) }
     }
 }

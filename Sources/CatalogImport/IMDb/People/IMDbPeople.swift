@@ -12,7 +12,7 @@ struct IMDbPeople {
     ) throws(ImportFileError) {
         self.credits =
             credits.kind == .crew
-            ? try IMDbCrew(credits).credits(of: wanted, log) : try IMDbPrincipals(credits).credits(of: wanted, log)
+            ? try IMDbCrew.credits(credits, of: wanted, log) : try IMDbPrincipals.credits(credits, of: wanted, log)
         people = try IMDbNames(names, of: self.credits.people, log).people
     }
 
@@ -24,6 +24,7 @@ struct IMDbPeople {
                 ImportedCredit(person: people.person(row), kind: credit.kind, role: credit.role)
             }
         }
-        log.countCredits(title.credits.count, nameless: all.count - title.credits.count)
+        log.tally.credits += title.credits.count
+        log.tally.namelessCredits += all.count - title.credits.count
     }
 }

@@ -2,28 +2,16 @@ import Catalog
 import Domain
 
 /// IMDb's title.principals: of its ninety million credits, those of the movies to import.
-struct IMDbPrincipals {
-    private let file: IMDbFile
-    private let id: Int
-    private let order: Int
-    private let person: Int
-    private let category: Int
-    private let job: Int?
-    private let characters: Int?
-
-    init(_ file: IMDbFile) {
-        self.file = file
-        let columns = file.columns
-        id = columns["tconst"] ?? 0
-        order = columns["ordering"] ?? 0
-        person = columns["nconst"] ?? 0
-        category = columns["category"] ?? 0
-        job = columns["job"]
-        characters = columns["characters"]
-    }
-
+enum IMDbPrincipals {
     /// - Parameter wanted: the numbers of the movies.
-    func credits(of wanted: NumberTable, _ log: ImportLog) throws(ImportFileError) -> CreditStore {
+    static func credits(
+        _ file: IMDbFile, of wanted: NumberTable, _ log: ImportLog
+    ) throws(ImportFileError) -> CreditStore {
+        let columns = file.columns
+        let (id, order, person, category) = (
+            columns["tconst"] ?? 0, columns["ordering"] ?? 0, columns["nconst"] ?? 0, columns["category"] ?? 0
+        )
+        let (job, characters) = (columns["job"], columns["characters"])
         var store = CreditStore(of: wanted)
         var group = CreditGroup()
         var current = (number: 0, isWanted: false)
@@ -33,28 +21,22 @@ struct IMDbPrincipals {
                 store.store(&group, of: current.number)
                 current = (number, store.isWanted(number))
             }
-            guard current.isWanted, let credit = try credit(line, cells) else { return }
-            group.add(credit)
+            // Matinee does not show all kinds of credits.
+            guard current.isWanted, let kind = CreditKind(imdbCategory: line.extracting(cells[category])) else { return }
+            guard let person = line.extracting(cells[person]).imdbPersonNumber else { throw .personUnknown }
+            guard let order = line.extracting(cells[order]).number else { throw .figureUnknown }
+            var role: String?
+            if kind == .cast, let range = cells.known(characters, in: line) {
+                role = CharacterNames.text(line.extracting(range))
+            } else if kind == .writer, let range = cells.known(job, in: line), line.extracting(range).isOfCreator {
+                role = CreditCode.creator
+            }
+            group.add(
+                CreditGroup.Credit(
+                    person: UInt32(clamping: person), kind: kind, order: UInt8(clamping: order), role: role))
         }
         store.store(&group, of: current.number)
         return store
-    }
-
-    /// `nil` for a kind of credit that Matinee does not show.
-    private func credit(
-        _ line: Span<UInt8>, _ cells: TabbedCells
-    ) throws(LineFault) -> CreditGroup.Credit? {
-        guard let kind = CreditKind(imdbCategory: line.extracting(cells[category])) else { return nil }
-        guard let person = line.extracting(cells[person]).imdbPersonNumber else { throw .personUnknown }
-        guard let order = line.extracting(cells[order]).number else { throw .figureUnknown }
-        var role: String?
-        if kind == .cast, let range = cells.known(characters, in: line) {
-            role = CharacterNames.text(line.extracting(range))
-        } else if kind == .writer, let range = cells.known(job, in: line), line.extracting(range).isOfCreator {
-            role = CreditCode.creator
-        }
-        return CreditGroup.Credit(
-            person: UInt32(clamping: person), kind: kind, order: UInt8(clamping: order), role: role)
     }
 }
 
