@@ -32,6 +32,9 @@ package struct PersonRecord {
         deathYear = UInt16(truncatingIfNeeded: numbers[5] >> 16)
     }
 
+    package var knownBirthYear: Int? { birthYear == 0 ? nil : Int(birthYear) }
+    package var knownDeathYear: Int? { deathYear == 0 ? nil : Int(deathYear) }
+
     /// The record as six numbers of four bytes.
     package var columns: [UInt32] {
         [number, nameStart, movieStart, popularity.bitPattern, kinds, UInt32(deathYear) << 16 | UInt32(birthYear)]

@@ -118,8 +118,8 @@ struct CatalogPeople: Sendable {
         let (entries, record) = (entries(number), ofFile(number)?.personRecord(number))
         var summary = PersonSummary(id: id(number), name: name(number))
         summary.otherNames = entries.flatMap(\.otherNames)
-        summary.birthYear = entries.first?.facts?.born ?? record.flatMap { $0.birthYear == 0 ? nil : Int($0.birthYear) }
-        summary.deathYear = entries.first?.facts?.died ?? record.flatMap { $0.deathYear == 0 ? nil : Int($0.deathYear) }
+        summary.birthYear = entries.first?.facts?.born ?? record?.knownBirthYear
+        summary.deathYear = entries.first?.facts?.died ?? record?.knownDeathYear
         if let record, entries.isEmpty {
             summary.kinds = CreditCode.unpacked(record.kinds)
             summary.movieCount = file?.movieCount(ofPerson: number) ?? 0

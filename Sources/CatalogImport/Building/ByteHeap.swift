@@ -15,13 +15,7 @@ struct ByteHeap: Sendable {
     struct Place: Sendable {
         fileprivate let chunk: UInt32
         fileprivate let start: UInt32
-        private(set) var length: UInt32
-
-        fileprivate func shortened(to length: Int) -> Place {
-            var place = self
-            place.length = UInt32(length)
-            return place
-        }
+        fileprivate(set) var length: UInt32
     }
 
     mutating func add(_ bytes: some Collection<UInt8>) -> Place {
@@ -47,7 +41,9 @@ struct ByteHeap: Sendable {
         chunks[Int(place.chunk)].replaceSubrange(start..<start + bytes.count, with: bytes)
         live -= Int(place.length) - bytes.count
         dead += Int(place.length) - bytes.count
-        return place.shortened(to: bytes.count)
+        var shortened = place
+        shortened.length = UInt32(bytes.count)
+        return shortened
     }
 
     mutating func remove(_ place: Place) {

@@ -39,19 +39,10 @@ extension CatalogIndex {
     func title(_ record: Int) -> ImportedTitle? {
         var title = facts(record).flatMap { facts in texts(record, facts).flatMap { ImportedTitle(facts, $0) } }
         title?.credits = credits(ofRecord: record).compactMap { credit in
-            importedPerson(credit.person).map {
-                ImportedCredit(person: $0, kind: credit.kind, role: role(credit))
-            }
+            guard let record = personRecord(credit.person), record.number > 0 else { return nil }
+            let person = ImportedPerson(record, name: personName(credit.person))
+            return ImportedCredit(person: person, kind: credit.kind, role: role(credit))
         }
         return title
-    }
-
-    private func importedPerson(_ person: Int) -> ImportedPerson? {
-        guard let facts = personRecord(person), facts.number > 0 else { return nil }
-        return ImportedPerson(
-            number: Int(facts.number), name: personName(person),
-            birthYear: facts.birthYear == 0 ? nil : Int(facts.birthYear),
-            deathYear: facts.deathYear == 0 ? nil : Int(facts.deathYear),
-            professions: CreditCode.unpacked(facts.kinds))
     }
 }

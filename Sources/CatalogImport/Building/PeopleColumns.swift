@@ -77,7 +77,7 @@ struct PeopleColumns {
         try file.begin()
         try file.append(of: rows) {
             $0.flatMap { row in
-                var facts = credits.people.facts(row)
+                var facts = credits.people[row]
                 (facts.nameStart, facts.movieStart) = (nameStart, movieStart)
                 facts.popularity = popularities[Int(row)]
                 facts.kinds = CreditCode.packed(kinds(row))
@@ -87,7 +87,7 @@ struct PeopleColumns {
             }
         }
         let keys = rows.enumerated().map { person, row in
-            UInt64(credits.people.facts(row).number) << 32 | UInt64(person)
+            UInt64(credits.people[row].number) << 32 | UInt64(person)
         }
         try file.write(section: keys.sorted())
     }
@@ -95,7 +95,7 @@ struct PeopleColumns {
     /// The kinds of a person's credits, the one with the most movies first; of equal ones the main profession.
     private func kinds(_ row: UInt32) -> [CreditKind] {
         let counts = kindCounts[Int(row) * Self.kindCount..<(Int(row) + 1) * Self.kindCount]
-        let professions = credits.people.professions(row)
+        let professions = CreditCode.unpacked(credits.people[row].kinds)
         let kinds = zip(CreditCode.kinds, counts).filter { $0.1 > 0 }.map { kind, count in
             (kind: kind, count: count, place: professions.firstIndex(of: kind) ?? professions.count)
         }
