@@ -1,5 +1,8 @@
 /// A much faster `Folding` with the same result for texts of ASCII letters, digits and common punctuation.
 enum PlainFolding {
+    private static let space = UInt8(ascii: " ")
+    private static let and = "and\0".utf8.map { UInt16($0) }
+
     /// Replaces the contents of `letters` with the text's letters and a 0 after each word, and those of `parts` with
     /// the numbers of the words that begin a part. Returns `false` if the text has other characters.
     static func fold(_ text: UnsafeBufferPointer<UInt8>, into letters: inout [UInt16], parts: inout [Int]) -> Bool {
@@ -7,12 +10,12 @@ enum PlainFolding {
         parts.removeAll(keepingCapacity: true)
         var words = 0
         var isInWord = false
-        var previous: UInt8 = 32
-        func isSpace(_ place: Int) -> Bool { place < text.count && text[place] == 32 }
+        var previous = space
+        func isSpace(_ place: Int) -> Bool { place < text.count && text[place] == space }
         for (place, byte) in text.enumerated() {
             defer { previous = byte }
-            let lower = byte &- 65 < 26 ? byte + 32 : byte
-            if lower &- 97 < 26 || lower &- 48 < 10 {
+            let lower = byte &- UInt8(ascii: "A") < 26 ? byte | 0x20 : byte
+            if lower &- UInt8(ascii: "a") < 26 || lower &- UInt8(ascii: "0") < 10 {
                 letters.append(UInt16(lower))
                 isInWord = true
                 continue
@@ -22,12 +25,12 @@ enum PlainFolding {
                 words += 1
                 isInWord = false
             }
-            switch byte {
-            case 32, 33, 44, 63: break
-            case 45 where previous != 32 && !isSpace(place + 1): break
-            case 45, 47, 58, 40, 91: if words > 0, parts.last != words { parts.append(words) }
-            case 38:
-                letters.append(contentsOf: [97, 110, 100, 0])
+            switch Unicode.Scalar(byte) {
+            case " ", "!", ",", "?": break
+            case "-" where previous != space && !isSpace(place + 1): break
+            case "-", "/", ":", "(", "[": if words > 0, parts.last != words { parts.append(words) }
+            case "&":
+                letters.append(contentsOf: and)
                 words += 1
             default: return false
             }

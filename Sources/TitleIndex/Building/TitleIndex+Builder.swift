@@ -1,15 +1,17 @@
 extension TitleIndex {
     /// Builds an index from records one by one, with less memory than an array of them.
     public struct Builder: Sendable {
-        private var terms = TermTable()
-        private var words: [UInt32] = []
-        private var titles: [PendingTitle] = []
-        private var years: [UInt16] = []
-        private var popularities: [Double] = []
-        private var partStarts: [PendingPart] = []
-        private var acronyms: [PendingAcronym] = []
+        private(set) var terms = TermTable()
+        private(set) var words: [UInt32] = []
+        private(set) var titles: [PendingTitle] = []
+        private(set) var years: [UInt16] = []
+        private(set) var popularities: [Double] = []
+        /// The places in a title's words where a part of it begins.
+        private(set) var partStarts: [(title: UInt32, start: Int)] = []
+        /// The acronyms of a record's keywords.
+        private(set) var acronyms: [(title: UInt32, hash: UInt32)] = []
         /// Single letters of scripts without spaces. They are terms of a title in addition to its words.
-        private var loose: [(title: UInt32, term: UInt32)] = []
+        private(set) var loose: [(title: UInt32, term: UInt32)] = []
         private var folded: [UInt16] = []
         private var parts: [Int] = []
 
@@ -80,8 +82,7 @@ extension TitleIndex {
             append(Array(sequence), record, flags: TitleFacts.isKeywords)
             addLoose(Array(texts.joined()))
             for acronym in Acronyms.of(keywords.flatMap(\.parts)) {
-                acronyms.append(
-                    PendingAcronym(hash: Terms.hash(ofAcronym: acronym), title: UInt32(self.titles.count - 1)))
+                acronyms.append((UInt32(self.titles.count - 1), Terms.hash(ofAcronym: acronym)))
             }
             // “L’avventura” is also found as “avventura”. The shortened words come after all others: between the words
             // of a title they would separate words that are adjacent there.
@@ -108,17 +109,11 @@ extension TitleIndex {
         }
 
         private mutating func addParts(_ starts: [Int]) {
-            for start in starts { partStarts.append(PendingPart(title: UInt32(titles.count - 1), start: start)) }
+            for start in starts { partStarts.append((UInt32(titles.count - 1), start)) }
         }
 
         /// Builds the index of all records added.
-        public consuming func build() -> TitleIndex {
-            TitleIndex(
-                image: IndexAssembly(
-                    terms: terms, words: words, titles: titles, years: years, popularities: popularities,
-                    partStarts: partStarts, acronyms: acronyms, loose: loose
-                ).image())
-        }
+        public consuming func build() -> TitleIndex { TitleIndex(image: image()) }
     }
 }
 
@@ -128,16 +123,4 @@ struct PendingTitle: Sendable {
     /// The place of its first word. Its words end where the next title's begin.
     let start: Int
     let flags: UInt8
-}
-
-/// The place in a title's words where a part of it begins.
-struct PendingPart: Sendable {
-    let title: UInt32
-    let start: Int
-}
-
-/// An acronym of a record's keywords.
-struct PendingAcronym: Sendable {
-    let hash: UInt32
-    let title: UInt32
 }

@@ -2,11 +2,8 @@
 struct QueryReading {
     private let reader: IndexReader
     private let plan: SearchPlan
+    private let query: TitleIndex.Query
     private let words: [Word]
-    private let years: ClosedRange<Int>?
-    private let readsYears: Bool
-    private let toleratesTypos: Bool
-    private let limit: Int
     /// Whether there may be more matches than were found.
     private var isCutOff = false
     /// The words in the spelling that was searched.
@@ -18,25 +15,22 @@ struct QueryReading {
         self.plan = plan
         self.reader = reader
         self.words = words
+        self.query = query
         spelling = words
-        years = query.years
-        readsYears = query.readsYears
-        toleratesTypos = query.toleratesTypos
-        limit = query.limit
     }
 
     /// The best matches first, each record once, and the number of all.
     mutating func matches() -> (hits: [SearchHit], total: TitleIndex.TotalCount) {
         var estimate = 0
         var hits = readings(&estimate)
-        if readsYears { hits = withSequel(hits) }
-        if !isCutOff, plan != .topK || hits.count < min(limit, Ranking.maxMatches) { return (hits, .exact(hits.count)) }
+        if query.readsYears { hits = withSequel(hits) }
+        if !isCutOff, plan != .topK || hits.count < min(query.limit, Ranking.maxMatches) { return (hits, .exact(hits.count)) }
         return (hits, estimate > hits.count ? .estimated(estimate) : .atLeast(hits.count))
     }
 
     private mutating func readings(_ estimate: inout Int) -> [SearchHit] {
         let hits = searchRespelled(&estimate)
-        guard readsYears else { return hits }
+        guard query.readsYears else { return hits }
         // Every word may be part of the title (`Blade Runner 2049`), and a year in the title may also be meant as one.
         if let (year, others) = titleAndYear {
             let narrowed = matches(of: others, from: year...year)
@@ -65,17 +59,17 @@ struct QueryReading {
     /// Searches the words as they are or, if no title has them, in another spelling that a title has.
     private mutating func searchRespelled(_ estimate: inout Int) -> [SearchHit] {
         spelling = QueryRespelling.joined(words) ?? words
-        var hits = search(spelling, years, &estimate)
+        var hits = search(spelling, query.years, &estimate)
         if Self.haveNoTypos(hits) { return withSpokenDigits(hits, &estimate) }
         if spelling.count < words.count {
-            let others = search(words, years, &estimate)
+            let others = search(words, query.years, &estimate)
             if Self.isBetter(others, than: hits) {
                 hits = others
                 spelling = words
             }
         }
         for other in QueryRespelling.others(words) where !Self.haveNoTypos(hits) {
-            let others = search(other, years, &estimate)
+            let others = search(other, query.years, &estimate)
             if Self.haveNoTypos(others) {
                 hits = others
                 spelling = other
@@ -87,7 +81,7 @@ struct QueryReading {
     /// Prefers titles that have «to» for a 2 between the words, if the text fits them better: *back 2 the future*.
     private mutating func withSpokenDigits(_ hits: [SearchHit], _ estimate: inout Int) -> [SearchHit] {
         guard let other = QueryRespelling.withSpokenDigits(words) else { return hits }
-        let others = search(other, years, &estimate)
+        let others = search(other, query.years, &estimate)
         guard Self.isBetter(others, than: hits) else { return hits }
         spelling = other
         return Self.unique(others + hits)
@@ -98,7 +92,7 @@ struct QueryReading {
     private mutating func withSequel(_ hits: [SearchHit]) -> [SearchHit] {
         guard plan != .exhaustive, let sequel = SequelReading(words) else { return hits }
         var estimate = 0
-        let series = search(sequel.series, years, &estimate)
+        let series = search(sequel.series, query.years, &estimate)
         guard let movie = sequel.movie(among: series, in: reader) else { return hits }
         let titled = lacksNumber ? [] : hits.prefix { !$0.rank.hasTypos }
         let minPopularity = reader.popularityDoublings(of: movie) - Ranking.maxSequelGap
@@ -112,13 +106,13 @@ struct QueryReading {
         switch plan {
         case .exhaustive:
             let search = ExhaustiveSearch(reader: reader, words: words, years: years)
-            return toleratesTypos ? search.matches() : search.exactMatches().hits
+            return query.toleratesTypos ? search.matches() : search.exactMatches().hits
         case .exhaustiveThenTopK:
             let exact = ExhaustiveSearch(reader: reader, words: words, years: years).exactMatches()
-            return exact.isEnough || !toleratesTypos ? exact.hits : Self.unique(exact.hits + fuzzyMatches(words, years))
+            return exact.isEnough || !query.toleratesTypos ? exact.hits : Self.unique(exact.hits + fuzzyMatches(words, years))
         case .topK:
-            let found = TopKSearch(words, in: reader, years: years, limit: limit)
-                .matches(toleratingTypos: toleratesTypos)
+            let found = TopKSearch(words, in: reader, years: years, limit: query.limit)
+                .matches(toleratingTypos: query.toleratesTypos)
             estimate = found.estimate
             if found.isCutOff { isCutOff = true }
             return found.hits
@@ -128,7 +122,7 @@ struct QueryReading {
     /// The fuzzy stage for `SearchPlan.exhaustiveThenTopK`. Uses the generous tolerance: a distant match is better than
     /// none.
     private mutating func fuzzyMatches(_ words: [Word], _ years: ClosedRange<Int>?) -> [SearchHit] {
-        let limit = min(max(limit, Ranking.minExactMatches), Ranking.maxFuzzyMatches)
+        let limit = min(max(query.limit, Ranking.minExactMatches), Ranking.maxFuzzyMatches)
         let search = TopKSearch(words, in: reader, years: years, limit: limit)
         let hits = search.matches().hits
         if hits.count >= limit { isCutOff = true }
@@ -151,8 +145,8 @@ struct QueryReading {
     }
 
     private mutating func matches(of words: [Word], from years: ClosedRange<Int>?) -> [SearchHit] {
-        let both = Self.intersection(years, self.years)
-        if years != nil, self.years != nil, both == nil { return [] }
+        let both = Self.intersection(years, query.years)
+        if years != nil, query.years != nil, both == nil { return [] }
         if words.isEmpty { return both.map { everything(from: $0) } ?? [] }
         var estimate = 0
         return search(words, both, &estimate)
@@ -161,7 +155,7 @@ struct QueryReading {
     private mutating func everything(from years: ClosedRange<Int>) -> [SearchHit] {
         var seen = Set<Int>()
         var hits: [SearchHit] = []
-        let limit = plan == .topK ? min(limit, Ranking.maxMatches) : .max
+        let limit = plan == .topK ? min(query.limit, Ranking.maxMatches) : .max
         for title in 0..<reader.titleCount where reader.isFrom(years, title) {
             if hits.count >= limit {
                 isCutOff = true

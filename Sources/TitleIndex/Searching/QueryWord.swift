@@ -72,9 +72,7 @@ final class QueryWord {
     var ownTerm: Range<Int> { term.map { Int($0)..<Int($0) + 1 } ?? 0..<0 }
 
     /// Its own term and its aliases.
-    var exactTerms: [Range<Int>] {
-        (term.map { [$0] } ?? []).map { Int($0)..<Int($0) + 1 } + aliases.map { Int($0)..<Int($0) + 1 }
-    }
+    var exactTerms: [Int] { Array(ownTerm) + aliases.map { Int($0) } }
 
     /// In a script without spaces the letter with the fewest titles: a title that has the word as a part has all its
     /// letters as terms.

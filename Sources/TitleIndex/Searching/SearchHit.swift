@@ -4,7 +4,7 @@ struct SearchHit {
     var score: Float = 0
     let record: Int
     /// Its title that matches.
-    let title: Int
+    var title: Int
     let rank: Rank
     /// Whether it has all words of the query, with typos or without.
     var hasAllWords = true

@@ -54,7 +54,7 @@ struct ExhaustiveCandidates {
     }
 
     private mutating func insertExact(_ word: QueryWord, _ position: Int) {
-        for terms in word.exactTerms { titles[position].insert(titlesOf: terms, in: reader) }
+        for term in word.exactTerms { titles[position].insert(titlesOf: term..<term + 1, in: reader) }
         titles[position].insert(titlesOf: word.completions, in: reader)
         for title in word.acronymOf { titles[position].insert(title) }
         SplitWord.insertTitles(writing: word, in: reader, into: &titles[position])

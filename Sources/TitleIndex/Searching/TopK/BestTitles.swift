@@ -1,19 +1,7 @@
-/// A title and its score.
-struct RankedTitle {
-    let score: Float
-    let title: UInt32
-    let record: Int
-    let rank: Rank
-    let hasAllWords: Bool
-
-    /// Of equal scores the more popular title is better; titles are numbered by popularity.
-    func isBetter(than other: RankedTitle) -> Bool { score == other.score ? title < other.title : score > other.score }
-}
-
 /// The best titles so far, one for each record.
 struct BestTitles {
     private let limit: Int
-    private(set) var sorted: [RankedTitle] = []
+    private(set) var sorted: [SearchHit] = []
 
     init(limit: Int) {
         self.limit = limit
@@ -23,15 +11,20 @@ struct BestTitles {
     /// The score that a title must exceed to get in; `nil` while there is room.
     var minScore: Float? { sorted.count < limit ? nil : sorted.last?.score }
 
-    mutating func insert(_ title: RankedTitle) {
-        if let known = sorted.firstIndex(where: { $0.record == title.record }) {
-            guard title.isBetter(than: sorted[known]) else { return }
+    mutating func insert(_ hit: SearchHit) {
+        if let known = sorted.firstIndex(where: { $0.record == hit.record }) {
+            guard Self.isBetter(hit, than: sorted[known]) else { return }
             sorted.remove(at: known)
         }
         var place = sorted.count
-        while place > 0, title.isBetter(than: sorted[place - 1]) { place -= 1 }
-        sorted.insert(title, at: place)
+        while place > 0, Self.isBetter(hit, than: sorted[place - 1]) { place -= 1 }
+        sorted.insert(hit, at: place)
         if sorted.count > limit { sorted.removeLast() }
+    }
+
+    /// Of equal scores the more popular title is better; titles are numbered by popularity.
+    private static func isBetter(_ hit: SearchHit, than other: SearchHit) -> Bool {
+        hit.score == other.score ? hit.title < other.title : hit.score > other.score
     }
 }
 

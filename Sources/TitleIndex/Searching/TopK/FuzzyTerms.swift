@@ -29,7 +29,7 @@ final class FuzzyTerms {
         func like(_ term: Int, _ loss: Float) -> LikeTerm {
             LikeTerm(term: term, loss: loss, titles: reader.titles(ofTerm: term))
         }
-        var terms = word.exactTerms.map { like($0.lowerBound, 0) }
+        var terms = word.exactTerms.map { like($0, 0) }
         guard let seed = seeds.firstIndex(where: { $0 === word }) else { return terms }
         for term in withinTwo[seed] {
             let fit = word.fit(UInt32(term), in: reader)
@@ -60,7 +60,7 @@ final class FuzzyTerms {
         if seeds.isEmpty { return [sorted(words.compactMap { $0.term.map { Int($0) } })] }
         return seeds.map { word in
             var terms = reader.terms(within: 1, of: word.pattern)
-            terms += word.exactTerms.map { $0.lowerBound }
+            terms += word.exactTerms
             if word.isLast, words.count > 1, word.completions.count < Ranking.maxSeedCompletions {
                 terms += word.completions
             }
@@ -104,7 +104,7 @@ final class FuzzyTerms {
 
     /// The terms without duplicates, those of the query itself first, then by their most popular title.
     func sorted(_ terms: [Int]) -> [Int] {
-        let own = Set(words.flatMap { $0.exactTerms.map { $0.lowerBound } })
+        let own = Set(words.flatMap { $0.exactTerms })
         let keys = terms.map { term in
             (best: own.contains(term) ? 0 : reader.postings[reader.titles(ofTerm: term).lowerBound], term: term)
         }.sorted { ($0.best, $0.term) < ($1.best, $1.term) }

@@ -59,11 +59,10 @@ final class TopKSearch {
         // Fuzzy matches are not counted.
         let isCutOff = isCutOff
         if toleratingTypos { runFuzzyPhases() }
-        let hits = listed.map { ranked in
-            SearchHit(
-                score: ranked.score, record: ranked.record,
-                title: aligner.firstExactTitle(ofSameRecordAs: Int(ranked.title), joiningWords: false),
-                rank: ranked.rank, hasAllWords: ranked.hasAllWords)
+        let hits = listed.map { hit in
+            var hit = hit
+            hit.title = aligner.firstExactTitle(ofSameRecordAs: hit.title, joiningWords: false)
+            return hit
         }
         // The count is of titles from all years; a record may have several titles.
         // The product can exceed 32 bits, never 64.
@@ -107,7 +106,7 @@ final class TopKSearch {
 
     /// The best titles. If a title equals the query, titles with typos are included only if their score is near its
     /// score.
-    private var listed: [RankedTitle] {
+    private var listed: [SearchHit] {
         guard let wholeTitleScore else { return best.sorted }
         return best.sorted.filter { !$0.rank.hasTypos || $0.score > wholeTitleScore - weights.maxGapToWholeTitle }
     }
@@ -169,8 +168,8 @@ final class TopKSearch {
         let rank = classifier.rank(alignment, of: title) ?? typos
         if rank.tier == 0 { wholeTitleScore = max(wholeTitleScore ?? score, score) }
         best.insert(
-            RankedTitle(
-                score: score, title: number, record: reader.record(ofTitle: title), rank: rank,
+            SearchHit(
+                score: score, record: reader.record(ofTitle: title), title: title, rank: rank,
                 hasAllWords: alignment.missing == 0))
         return true
     }

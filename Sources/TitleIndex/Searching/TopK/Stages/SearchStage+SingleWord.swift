@@ -9,8 +9,8 @@ extension SearchStage {
         mostPopular.forEach(in: word.completions, limit: search.budgets.beginnings / 2) { term in
             search.offer(titlesAt: reader.titles(ofTerm: term), limit: search.budgets.together / 4)
         }
-        for terms in word.exactTerms {
-            search.offer(titlesAt: reader.titles(ofTerms: terms), limit: search.budgets.together)
+        for term in word.exactTerms {
+            search.offer(titlesAt: reader.titles(ofTerm: term), limit: search.budgets.together)
         }
     }
 }

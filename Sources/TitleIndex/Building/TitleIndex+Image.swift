@@ -1,14 +1,5 @@
-/// Sorts what a builder collected and writes the sections.
-struct IndexAssembly {
-    let terms: TermTable
-    let words: [UInt32]
-    let titles: [PendingTitle]
-    let years: [UInt16]
-    let popularities: [Double]
-    let partStarts: [PendingPart]
-    let acronyms: [PendingAcronym]
-    let loose: [(title: UInt32, term: UInt32)]
-
+extension TitleIndex.Builder {
+    /// Sorts what was collected and writes the sections.
     func image() -> IndexImage {
         var writer = IndexWriter()
         let (letters, starts, places) = terms.sorted()
