@@ -17,7 +17,6 @@ public struct BestKnownTitles: Sendable {
     /// The number of movies in the catalog, built-in ones included.
     public var count: Int { file.movieCount + catalog.rest.movies.count }
 
-    /// Changes with the imported file.
     public var revision: UInt64 { file.revision }
 
     /// Calls a function with each of the best known movies, and with all built-in ones. Imported movies have no other titles.

@@ -1,7 +1,6 @@
 public import Domain
 public import Foundation
 
-/// The present state of the catalog.
 public struct CatalogStatus: Sendable, Hashable {
     /// The number of titles, built-in ones included.
     public var titleCount: Int
@@ -16,6 +15,5 @@ public struct CatalogStatus: Sendable, Hashable {
     public var file: URL?
     /// Why the file is not in use, as a sentence.
     public var problem: String?
-    /// Whether a new file is being verified.
     public var isChecking = false
 }

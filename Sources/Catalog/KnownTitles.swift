@@ -6,7 +6,6 @@ public struct KnownTitles: Sendable {
     private let catalog: ReloadingCatalog
     private let own: PersonalMovies
 
-    /// The catalog's titles and the user's own.
     public init(_ catalog: ReloadingCatalog, own: PersonalMovies) {
         self.catalog = catalog
         self.own = own
@@ -14,7 +13,6 @@ public struct KnownTitles: Sendable {
 
     /// How the best title matches a text.
     public struct Fit: Sendable, Hashable {
-        /// The kind of match.
         public let kind: Kind
         /// The movie's votes. One of the user's own movies counts as well known.
         public let votes: Int
@@ -35,7 +33,6 @@ public struct KnownTitles: Sendable {
     /// The minimum number of votes of a well-known movie.
     public static let wellKnown = RatingTier.manyVotes
 
-    /// `nil` if no title matches.
     public func fit(of text: String) async -> Fit? {
         let query = MovieQuery(text)
         guard query.textProblem == nil else { return nil }

@@ -6,7 +6,6 @@ import TitleIndex
 public struct OfflineTitles: Sendable {
     /// The movies, in the order of the index's records.
     public let movies: [Movie]
-    /// The bytes of the search index.
     public let index: Data
     /// The bytes of the index of names, with a record for each of `people`.
     public var names: Data { catalog.builtIn.people.value.names.titles.data }

@@ -22,13 +22,10 @@ public final class ReloadingCatalog: Sendable {
         var catalogCount = 1
         /// The file that was verified last.
         var stamp = FileStamp.missing
-        /// Why that file is not in use.
         var problem: String?
         /// Whether the last check failed to read the file.
         var mustRetry = false
-        /// When the path was last checked.
         var lastChecked: Duration?
-        /// The check in progress.
         var check: Task<Void, Never>?
     }
 

@@ -5,11 +5,9 @@ public enum CatalogImportError: Error, Sendable, Hashable {
     case file(ImportFileError)
     /// The catalog cannot be written, or the titles to keep cannot be read.
     case catalog(CatalogIndexError)
-    /// The built-in movies cannot be read.
     case builtIn(CatalogFileError)
     /// Another import holds the lock.
     case busy
-    /// The caller canceled it.
     case cancelled
 
     /// What is wrong and what to do, for the user.

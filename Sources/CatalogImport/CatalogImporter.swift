@@ -99,7 +99,6 @@ public struct CatalogImporter: Sendable {
 /// `figures.titleCount` is `builtIn + tally.titles - merged + kept - keptMerged`.
 public struct CatalogImportOutcome: Sendable, Hashable {
     public let tally: ImportTally
-    /// The number of built-in movies.
     public let builtIn: Int
     /// The number of imported titles that were merged into a built-in movie or an earlier title.
     public let merged: Int

@@ -2,7 +2,6 @@ import Foundation
 
 /// Verifies the checksums of a gzip file.
 public enum GzipCheck {
-    /// The first bytes of every gzip file.
     public static let beginning = GzipInflater.beginning
 
     public enum Fault: Sendable, Hashable, CaseIterable {

@@ -13,7 +13,6 @@ public struct ImportedTitle: Sendable, Hashable {
     /// More titles that find it.
     public var otherTitles: [String] = []
     public var year: Int?
-    /// How long a series ran.
     public var run: SeriesRun?
     public var minutes: Int?
     public var genres: [Genre] = []

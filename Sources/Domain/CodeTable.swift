@@ -3,7 +3,6 @@
 /// The columns, separated by tabs: code, name, other names, other codes, and TMDB's code if it differs. Other names and
 /// codes are separated by `|`.
 struct CodeTable: Sendable {
-    /// A row of the table.
     struct Row: Sendable {
         let code: String
         let name: String

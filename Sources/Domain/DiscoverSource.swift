@@ -1,6 +1,5 @@
 /// A source of popular movies, and of series if a condition asks for them.
 public protocol DiscoverSource: Sendable {
-    /// The source's name.
     var name: SourceName { get }
 
     /// The movies that match `query`, in its order; an empty page if none does. The first row is 0.
@@ -29,7 +28,6 @@ public struct DiscoverChoices: Sendable, Hashable {
         decades = Decade.all.filter(hasDecade)
     }
 
-    /// The genres and decades of these movies.
     public init(_ movies: some Sequence<MovieSummary>) {
         var genres: Set<Genre> = []
         var decades: Set<Int> = []
@@ -40,10 +38,8 @@ public struct DiscoverChoices: Sendable, Hashable {
         self.init(hasGenre: genres.contains) { decades.contains($0.firstYear) }
     }
 
-    /// Every genre and every decade.
     public static let all = DiscoverChoices(hasGenre: { _ in true }, hasDecade: { _ in true })
 
-    /// The choices of both.
     public func union(_ other: DiscoverChoices) -> DiscoverChoices {
         DiscoverChoices(
             hasGenre: { genres.contains($0) || other.genres.contains($0) },
@@ -53,23 +49,19 @@ public struct DiscoverChoices: Sendable, Hashable {
 
 /// The filters and the order of a list.
 public struct DiscoverQuery: Sendable, Hashable {
-    /// Only movies of this genre.
     public var genre: Genre?
     /// Only movies first released in this decade.
     public var decade: Decade?
     /// More conditions that each movie must meet.
     public var conditions: [MovieCondition]
-    /// The order of the rows.
     public var sort: Sort
 
-    /// The orders of a list.
     public enum Sort: String, Sendable, Hashable, CaseIterable {
         case popular
         case newest
         case highestRated = "rating"
     }
 
-    /// Creates a query, by default for the most popular movies.
     public init(
         genre: Genre? = nil, decade: Decade? = nil, conditions: [MovieCondition] = [], sort: Sort = .popular
     ) {
@@ -91,7 +83,6 @@ public struct DiscoverQuery: Sendable, Hashable {
 
 /// Ten years from one that ends in 0. Printed as its first year, `1990`.
 public struct Decade: Sendable, Hashable, LosslessStringConvertible {
-    /// Its first year.
     public let firstYear: Int
 
     /// The decades of movies, the latest first.
@@ -111,6 +102,5 @@ public struct Decade: Sendable, Hashable, LosslessStringConvertible {
 
     public var description: String { String(firstYear) }
 
-    /// Its ten years.
     public var years: ClosedRange<Int> { firstYear...firstYear + 9 }
 }

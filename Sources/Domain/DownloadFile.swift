@@ -1,6 +1,5 @@
 /// A file to download, complete before its first byte is sent.
 public struct DownloadFile: Sendable {
-    /// The size in bytes.
     public let size: Int
     /// Returns some bytes that begin at an offset; empty at the end.
     public let piece: @Sendable (_ offset: Int) async throws -> [UInt8]

@@ -4,14 +4,12 @@ public struct ImportFault: Sendable, Hashable {
     public var place: String
     /// The movie's title; empty if the row has none.
     public let title: String
-    /// What is wrong.
     public let problem: Problem
 
     /// What is wrong, and what the import does instead.
     public enum Problem: Sendable, Hashable {
         /// The value of a field is left out.
         case unusable(Field, String)
-        /// The note exceeds the maximum length.
         case longNote
         /// The picture is damaged.
         case brokenPicture
@@ -21,13 +19,11 @@ public struct ImportFault: Sendable, Hashable {
         case joinedLines(last: Int)
         /// Columns that are not read.
         case columns([String])
-        /// The row is skipped.
         case skipped(SkipReason)
         /// The list has more problems than are kept.
         case notListed
     }
 
-    /// A field of a row.
     public enum Field: Sendable, Hashable {
         case id
         case year
@@ -35,7 +31,6 @@ public struct ImportFault: Sendable, Hashable {
         case genre
         /// A rating on a scale up to this number.
         case rating(upTo: Int)
-        /// The day of a viewing.
         case day
         /// A field for yes or no.
         case choice

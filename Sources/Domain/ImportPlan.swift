@@ -4,11 +4,9 @@ public struct ImportPlan: Sendable {
     public var rows: [Row]
     /// The number of duplicate rows.
     public var folded: Int
-    /// Services that failed.
     public var failures: [SourceFailure]
     /// The number of movies that were not found and were searched as written, because the list has too many of them.
     public var searchedAsWritten = 0
-    /// The name of the imported file.
     public var fileName = ""
     /// The movies that are not to be recommended from then on. Undoing the import keeps them.
     public var dismissed: [MovieID] = []
@@ -17,7 +15,6 @@ public struct ImportPlan: Sendable {
     public struct Row: Sendable, Hashable, Identifiable {
         /// Its position in the plan, counted from 0. The user's choices refer to it.
         public let id: Int
-        /// The row in the list.
         public var row: ImportedRow
         /// What the import will do with it.
         public var state: State
@@ -91,9 +88,7 @@ extension PersonalMovie.Opinion.Part {
 extension ImportPlan.State {
     /// How the user sees the movies of a plan.
     public enum Kind: Sendable {
-        /// The movie was found.
         case found
-        /// The user must choose among several movies.
         case toChoose
         /// No source has it.
         case notFound
@@ -101,7 +96,6 @@ extension ImportPlan.State {
         case alreadyThere
     }
 
-    /// How the user sees it.
     public var kind: Kind {
         switch self {
         case .matched, .whole: .found
@@ -119,7 +113,6 @@ public struct ImportChoices: Sendable, Hashable {
     /// Whether movies that no source has are added with title and year only.
     public var keepsNotFound: Bool
 
-    /// What to do with one movie.
     public enum Choice: Sendable, Hashable {
         /// Add this one of the movies to choose from.
         case movie(MovieID)

@@ -1,6 +1,5 @@
 /// Why a file can't be imported.
 public enum ImportProblem: Error, Sendable, Hashable {
-    /// The file has no content.
     case empty
     /// The file exceeds the limit of `bytes`.
     case tooLarge(bytes: Int)
@@ -14,7 +13,6 @@ public enum ImportProblem: Error, Sendable, Hashable {
     case packed
     /// A ZIP file of Letterboxd that is damaged.
     case brokenArchive
-    /// The bytes are not text.
     case notText
     /// Invalid or incomplete JSON.
     case brokenJSON

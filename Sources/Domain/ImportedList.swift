@@ -1,6 +1,5 @@
 /// A list that was read from a file.
 public struct ImportedList: Sendable, Hashable {
-    /// The kind of list.
     public let format: ImportFormat
     /// Its movies in its order, possibly with duplicates.
     public let rows: [ImportedRow]
@@ -48,7 +47,6 @@ public enum SkipReason: String, Error, Sendable, Hashable, CaseIterable {
     case series
     /// Neither a movie nor a series, for example a game or a person.
     case notAMovie
-    /// It can't be read.
     case unreadable
 
     /// Whether the row may be about a movie.
@@ -66,13 +64,10 @@ public enum SkipReason: String, Error, Sendable, Hashable, CaseIterable {
     }
 }
 
-/// A row of a list.
 public struct ImportedRow: Sendable, Hashable {
     /// Its line in the file; in files without lines its position, counted from 1.
     public let number: Int
-    /// The title in the list.
     public var title: String
-    /// The year of release.
     public var year: Int?
     /// Its ids at services, at most `maxIDs`.
     public var ids: [MovieID]
@@ -124,7 +119,6 @@ public struct ImportedRow: Sendable, Hashable {
 public struct ExportedPicture: Sendable, Hashable {
     /// The claimed media type, `image/jpeg`.
     public let type: String
-    /// The complete file.
     public let bytes: [UInt8]
 
     public init(type: String, bytes: [UInt8]) {

@@ -24,6 +24,5 @@ public enum LibraryExportFormat: String, Sendable, Hashable, CaseIterable {
         }
     }
 
-    /// The media type.
     public var mediaType: String { self == .json ? "application/json" : "text/csv; charset=utf-8" }
 }

@@ -7,7 +7,6 @@ private enum TextLimits {
     static let text = 20_000
     /// Addresses, in bytes. Longer ones are dropped: a truncated address is useless.
     static let address = 2_048
-    /// Sources of a movie.
     static let sources = 20
     /// Entries of other lists.
     static let entries = 200

@@ -36,9 +36,7 @@ public struct Movie: Sendable, Hashable, Identifiable {
     public var trailers: [WebLink]
     /// Where to watch it, by codes of ISO 3166-1 alpha-2.
     public var watching: [String: WatchOptions]
-    /// The ratings of several sources.
     public var ratings: [SourcedRating]
-    /// The design of its drawn poster.
     public var posterDesign: PosterDesign
     /// Sources that failed, with the date of the cached response that was used instead.
     public var kept: [SourceName: CalendarDate]
@@ -89,7 +87,6 @@ public struct Movie: Sendable, Hashable, Identifiable {
 extension Movie {
     /// The facts that one source added.
     public struct Addition: Sendable, Hashable {
-        /// The source.
         public let source: SourceName
         /// In the order of the cases.
         public let facts: [Fact]

@@ -40,7 +40,6 @@ extension MovieDraft {
         }
     }
 
-    /// A field of a draft.
     public enum Field: String, Sendable, Hashable, CaseIterable {
         case title
         case overview
@@ -48,7 +47,6 @@ extension MovieDraft {
         case picture
     }
 
-    /// Why a draft is invalid.
     public struct Problem: Error, Sendable, Hashable {
         /// The field to correct.
         public let field: Field
@@ -162,7 +160,6 @@ extension Unicode.Scalar {
 }
 
 extension MovieSummary {
-    /// This movie with the draft's fields.
     public func edited(_ draft: MovieDraft) -> MovieSummary {
         MovieSummary(
             id: id, otherIDs: otherIDs, kind: kind, title: draft.keptTitle, originalTitle: originalTitle,

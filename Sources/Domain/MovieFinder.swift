@@ -49,7 +49,6 @@ extension MovieFinder {
 
 /// How long to wait for services.
 public enum ServiceTimeout: Sendable, Hashable {
-    /// Asks no service.
     case localOnly
     /// Leaves out services that are late, and names them.
     case after(Duration)
@@ -59,9 +58,7 @@ public enum ServiceTimeout: Sendable, Hashable {
 
 /// A source that failed, with the reason.
 public struct SourceFailure: Sendable, Hashable {
-    /// The source.
     public let source: SourceName
-    /// The reason.
     public let error: SourceError
 
     public init(source: SourceName, error: SourceError) {
@@ -79,11 +76,9 @@ public struct SearchFindings: Sendable, Hashable {
     public var movies: [MovieSummary]
     /// The number of rows in the whole list.
     public var totalCount: TotalCount
-    /// Whether more rows follow.
     public var hasMore: Bool
     /// The number of pages, as far as the sources know.
     public var pageCount: Int
-    /// Sources that failed.
     public var failures: [SourceFailure]
     /// Services that are late or were not asked.
     public var awaited: [SourceName]
@@ -103,7 +98,6 @@ public struct SearchFindings: Sendable, Hashable {
 
     /// The matches of another kind.
     public struct OtherKinds: Sendable, Hashable {
-        /// Their kind.
         public let kinds: MovieQuery.Kinds
         /// Their number, at least 1.
         public let totalCount: TotalCount
@@ -147,16 +141,13 @@ public struct MovieFindings: Sendable, Hashable {
 public struct DiscoverFindings: Sendable, Hashable {
     /// The rows of the wanted pages, each movie once.
     public var movies: [MovieSummary]
-    /// Whether more rows follow.
     public var hasMore: Bool
     /// The source of the list; `nil` if every source failed.
     public var list: SourceName?
     /// Whether the preferred source failed and `list` is its fallback.
     public var isSubstitute: Bool
-    /// Sources that failed.
     public var failures: [SourceFailure]
 
-    /// Rows on a page.
     public static let pageSize = 20
 
     public init(

@@ -41,13 +41,11 @@ public typealias ImportProgress = @Sendable (_ done: Int, _ total: Int) -> Void
 
 /// The plan of an import, for the user's review.
 public struct ImportPreview: Sendable {
-    /// The kind of list.
     public let format: ImportFormat
     /// The number of skipped rows by reason.
     public let skipped: [SkipReason: Int]
     /// What can't be used as it stands.
     public let faults: [ImportFault]
-    /// What the import would do.
     public let plan: ImportPlan
 
     public init(

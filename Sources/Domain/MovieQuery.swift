@@ -14,10 +14,8 @@ public struct MovieQuery: Sendable, Hashable {
     public var includesPeople: Bool
     /// Whether words may differ from those of a title. A search as written takes a fraction of the time.
     public var toleratesTypos: Bool
-    /// The order of the rows.
     public var sort: Sort
 
-    /// The orders of a result.
     public enum Sort: String, Sendable, Hashable, CaseIterable {
         case bestMatch = "best"
         case newest
@@ -25,7 +23,6 @@ public struct MovieQuery: Sendable, Hashable {
         case highestRated = "rating"
     }
 
-    /// Creates a query, by default for the best matches.
     public init(
         _ text: String, conditions: [MovieCondition] = [], readsPhrases: Bool = false, includesSeries: Bool = true,
         year: Int? = nil, includesPeople: Bool = false, toleratesTypos: Bool = true, sort: Sort = .bestMatch
@@ -44,7 +41,6 @@ public struct MovieQuery: Sendable, Hashable {
 extension MovieQuery {
     /// Why a text can't be searched.
     public enum TextProblem: Sendable, Hashable {
-        /// Only white space.
         case empty
         /// Only symbols.
         case noLetterOrDigit

@@ -22,7 +22,6 @@ public protocol MovieSaving: Sendable {
 
 /// A movie after a change of the user's opinion of it.
 public struct ChangedOpinion: Sendable {
-    /// The movie with its new opinion.
     public let movie: PersonalMovie
     /// The opinion before; empty for a movie that was not in the library.
     public let before: PersonalMovie.Opinion
@@ -35,6 +34,5 @@ public struct ChangedOpinion: Sendable {
         self.isNew = isNew
     }
 
-    /// The change that undoes this one.
     public var undoing: OpinionChange { before.restoring(from: movie.opinion) }
 }

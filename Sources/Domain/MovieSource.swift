@@ -1,6 +1,5 @@
 /// A source of movies: the catalog, the user's own movies, or a service on the network.
 public protocol MovieSource: Sendable {
-    /// The source's name.
     var name: SourceName { get }
 
     /// The credit that the source requires beside its movies; `nil` for none.
@@ -37,7 +36,6 @@ extension MovieSource {
     public func collection(of id: MovieID) async throws(SourceError) -> MovieCollection? { nil }
 }
 
-/// The name of a source.
 public struct SourceName: Sendable, Hashable, RawRepresentable {
     /// The name inside a sentence: `the catalog`, `OMDb`.
     public let rawValue: String

@@ -1,6 +1,5 @@
 /// The facts of a movie that lists show.
 public struct MovieSummary: Sendable, Hashable, Identifiable {
-    /// Its id.
     public var id: MovieID
     /// Its ids in other services and in the library.
     public var otherIDs: [MovieID]
@@ -17,7 +16,6 @@ public struct MovieSummary: Sendable, Hashable, Identifiable {
     public let year: Int?
     /// How long a series ran; `nil` if that is unknown, and for other kinds.
     public var run: SeriesRun?
-    /// Its running time.
     public var runtime: Runtime?
     /// The most characteristic first.
     public var genres: [Genre]
@@ -38,7 +36,6 @@ public struct MovieSummary: Sendable, Hashable, Identifiable {
     /// What the user says of it; `nil` if their library does not have it.
     public var opinion: PersonalMovie.Opinion?
 
-    /// The kind of a title.
     public enum Kind: String, Sendable, Hashable, CaseIterable {
         case movie
         case series
@@ -80,14 +77,11 @@ extension MovieSummary {
 
 /// A person through whom a search found a movie.
 public struct MatchedPerson: Sendable, Hashable {
-    /// Their id.
     public let id: PersonID
-    /// Their name.
     public let name: String
     /// What the person did for the movie; the first kind if there are several.
     public let kind: CreditKind
 
-    /// Creates a matched person.
     public init(id: PersonID, name: String, kind: CreditKind) {
         self.id = id
         self.name = name
@@ -97,12 +91,10 @@ public struct MatchedPerson: Sendable, Hashable {
 
 /// A title in a movie's own language.
 public struct OriginalTitle: Sendable, Hashable, Codable {
-    /// The title.
     public let text: String
     /// A tag of BCP 47 (`ja`, `hi-Latn`), if known.
     public let language: String?
 
-    /// Creates a title with the tag of its language, if known.
     public init(_ text: String, language: String?) {
         self.text = text
         self.language = language

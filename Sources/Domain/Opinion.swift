@@ -9,7 +9,6 @@ extension PersonalMovie {
         public private(set) var viewings: [CalendarDate]
         /// Whether it was watched, perhaps on an unknown day.
         public private(set) var isWatched: Bool
-        /// Whether the user wants to watch it.
         public var isWanted: Bool
         /// The user's private note; empty without one.
         public private(set) var note: String
@@ -39,7 +38,6 @@ extension PersonalMovie {
             self.note = isTooLong ? String(note.unicodeScalars.prefix(Self.maxNoteLength)) : note
         }
 
-        /// The last viewing.
         public var watched: CalendarDate? { viewings.last }
 
         /// A rating out of five, as tables and addresses write it: `4.5`.
@@ -50,10 +48,8 @@ extension PersonalMovie {
         /// Whether no fact is set.
         public var isEmpty: Bool { self == Opinion() }
 
-        /// A part of an opinion.
         public enum Part: Sendable, Hashable, CaseIterable {
             case rating
-            /// The days of viewings.
             case days
             /// A viewing on an unknown day.
             case watched
@@ -97,26 +93,21 @@ extension CalendarDate {
 
 /// A change of an opinion. What it does not mention stays.
 public struct OpinionChange: Sendable, Hashable {
-    /// The new rating.
     public var rating: Rating?
     /// Viewings to add. A watched movie is no longer wanted, unless `isWanted` says so.
     public var added: Set<CalendarDate>
-    /// Viewings to remove.
     public var removed: Set<CalendarDate>
     /// Whether it was watched; `false` removes all viewings.
     public var isWatched: Bool?
-    /// Whether the user wants to watch it.
     public var isWanted: Bool?
     /// The new note; empty to remove it.
     public var note: String?
     /// The note that `note` replaces; `nil` to replace any.
     public var replacedNote: String?
 
-    /// A new rating.
     public enum Rating: Sendable, Hashable {
         /// Half stars, 1 to 10. A rated movie counts as watched.
         case halfStars(Int)
-        /// Removes the rating.
         case removed
     }
 

@@ -26,7 +26,6 @@ public struct Page<Element: Sendable>: Sendable {
 
     public var total: Int { totalCount.count }
 
-    /// Whether more rows follow.
     public var hasMore: Bool { offset + items.count < readableCount }
 }
 

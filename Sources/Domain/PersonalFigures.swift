@@ -4,7 +4,6 @@
 public struct PersonalFigures: Sendable, Hashable {
     /// Only movies watched in this year, and only viewings of it, are counted; `nil` for all.
     public let year: Int?
-    /// The number of movies.
     public private(set) var movies = 0
     /// The number of watched movies. Rated movies count as watched.
     public private(set) var seen = 0
@@ -16,35 +15,29 @@ public struct PersonalFigures: Sendable, Hashable {
     public private(set) var withoutDecade = 0
     /// The genres with at least one movie. A movie counts in each of its genres.
     public private(set) var genres: [Genre: Int] = [:]
-    /// Movies without a genre.
     public private(set) var withoutGenre = 0
     /// The user's ratings in half stars, 1 to 10.
     public private(set) var ownRatings: [Int: Int] = [:]
     /// Others' ratings of movies that the user has not rated, in half stars, 1 to 10; less than half a star counts as
     /// 1.
     public private(set) var othersRatings: [Int: Int] = [:]
-    /// Movies without any rating.
     public private(set) var unrated = 0
     /// Others' ratings, like `othersRatings`, of movies that the user has rated too.
     public private(set) var othersOfRated: [Int: Int] = [:]
     /// The sums of both ratings of these movies, in tenths out of 10.
     private var ownTenths = 0
     private var othersTenths = 0
-    /// The viewings by month.
     public private(set) var months: [CalendarMonth: Int] = [:]
     /// Movies by country, a code of `RegionNames`. A movie counts in each of its countries.
     public private(set) var countries: [String: Int] = [:]
-    /// Movies without a country.
     public private(set) var withoutCountry = 0
     /// Watched movies by director.
     public private(set) var directors: [String: Int] = [:]
     /// Watched movies by the names in `PersonalEntry.cast`.
     public private(set) var cast: [String: Int] = [:]
 
-    /// Creates counts of no movies.
     public init(year: Int? = nil) { self.year = year }
 
-    /// Counts movies.
     public init(_ movies: some Sequence<PersonalEntry>, year: Int? = nil) {
         self.init(year: year)
         for movie in movies { countIn(movie) }
@@ -65,7 +58,6 @@ public struct PersonalFigures: Sendable, Hashable {
         return (Double(ownTenths) / Double(count * 10), Double(othersTenths) / Double(count * 10))
     }
 
-    /// The number of viewings.
     public var viewings: Int { months.values.reduce(0, +) }
 
     /// The years with viewings, the latest first.
@@ -76,7 +68,6 @@ public struct PersonalFigures: Sendable, Hashable {
         DiscoverChoices(hasGenre: { genres[$0] != nil }, hasDecade: { decades[$0] != nil })
     }
 
-    /// Adds a movie to the counts.
     public mutating func countIn(_ movie: PersonalEntry) { count(movie, 1) }
 
     /// Removes a movie that was counted with these facts.

@@ -81,7 +81,6 @@ extension PersonalLibrary {
     }
 }
 
-/// The orders of the user's movies.
 public enum PersonalSort: String, Sendable, Hashable, CaseIterable {
     /// The last added first.
     case added
@@ -95,7 +94,6 @@ public enum PersonalSort: String, Sendable, Hashable, CaseIterable {
 
 /// Why a request to the library failed.
 public enum PersonalLibraryError: Error, Sendable, Hashable {
-    /// The library does not have the movie.
     case notFound
     /// Another movie has the same title and year, under this id.
     case alreadyThere(MovieID)
@@ -103,7 +101,6 @@ public enum PersonalLibraryError: Error, Sendable, Hashable {
     case tooManyViewings
     /// The movie has another note than the one that a change replaces.
     case noteChanged
-    /// The library can't be read or written.
     case storage(StorageError)
 
     /// The storage error; `.damaged` for errors about a movie.
@@ -138,7 +135,6 @@ public struct LibraryChanges: Sendable {
     public let isComplete: Bool
     /// Added and edited movies, in any order.
     public let entries: [PersonalEntry]
-    /// Removed movies.
     public let removed: [MovieID]
 
     public init(revision: LibraryRevision, isComplete: Bool, entries: [PersonalEntry], removed: [MovieID]) {
@@ -155,11 +151,9 @@ public struct PersonalEntry: Sendable, Hashable, Identifiable {
     public let id: MovieID
     /// Its ids at services.
     public let otherIDs: [MovieID]
-    /// What it is.
     public let kind: MovieSummary.Kind
     /// The titles, the main one first.
     public let titles: [String]
-    /// The year of release.
     public let year: Int?
     /// The most characteristic first.
     public let genres: [Genre]
@@ -171,9 +165,7 @@ public struct PersonalEntry: Sendable, Hashable, Identifiable {
     public let cast: [String]
     /// Others' rating.
     public let rating: StarRating?
-    /// When it was added.
     public let added: Date
-    /// What the user says of it.
     public let opinion: PersonalMovie.Opinion
     /// Its place in the order of adding, which decides between movies added at the same moment.
     public var number: Int
@@ -216,7 +208,6 @@ public struct PersonalEntry: Sendable, Hashable, Identifiable {
         return fitting.map(\.element)
     }
 
-    /// The entry of a movie.
     public init(_ movie: PersonalMovie) {
         self.init(
             id: movie.id, otherIDs: movie.summary.otherIDs, kind: movie.summary.kind,
@@ -228,15 +219,11 @@ public struct PersonalEntry: Sendable, Hashable, Identifiable {
     }
 }
 
-/// The changes of one import.
 public struct ImportBatch: Sendable {
     /// The id to undo it by. An import with this id is applied once.
     public let id: ImportReceipt.ID
-    /// When it is applied.
     public let moment: Date
-    /// The name of the imported file.
     public var fileName: String
-    /// Movies to add.
     public var movies: [PersonalMovie]
     /// Opinions to complete, by existing movies.
     public var opinions: [MovieID: PersonalMovie.Opinion]
@@ -260,9 +247,7 @@ public struct ImportReceipt: Sendable, Hashable, Identifiable {
 
     /// The id to undo it by.
     public let id: ID
-    /// The number of added movies.
     public let added: Int
-    /// The number of completed opinions.
     public let completed: Int
     /// The number of movies that existed already.
     public let alreadyThere: Int

@@ -8,7 +8,6 @@ public struct PersonalMovie: Sendable, Hashable, Identifiable {
     public var picture: PictureKey?
     /// When it was added, to the millisecond.
     public let added: Date
-    /// What the user says of it.
     public var opinion: Opinion
 
     /// The maximum number of movies in a library. A server has all of a person's in memory, 2 KB each.
@@ -40,12 +39,10 @@ public struct PersonalMovie: Sendable, Hashable, Identifiable {
 
     /// A folded title with the year of release.
     public struct Identity: Sendable, Hashable {
-        /// The folded title.
         public let title: TitleKey
         /// The year of release; unknown years count as equal.
         public let year: Int?
 
-        /// The identity of a title and a year.
         public init(title: TitleKey, year: Int?) {
             self.title = title
             self.year = year

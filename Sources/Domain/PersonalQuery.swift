@@ -2,11 +2,8 @@
 public struct PersonalQuery: Sendable, Hashable {
     /// Words of a title; empty for all movies.
     public var text: String
-    /// Only movies of this status.
     public var status: Status?
-    /// Only movies of this genre.
     public var genre: Genre?
-    /// Only movies first released in this decade.
     public var decade: Decade?
     /// Only movies with this rating by the user, in half stars, 1 to 10.
     public var halfStars: Int?
@@ -21,7 +18,6 @@ public struct PersonalQuery: Sendable, Hashable {
         case rated
     }
 
-    /// Creates a query, by default for all movies.
     public init(
         text: String = "", status: Status? = nil, genre: Genre? = nil, decade: Decade? = nil, halfStars: Int? = nil,
         sort: PersonalSort = .added
@@ -34,7 +30,6 @@ public struct PersonalQuery: Sendable, Hashable {
         self.sort = sort
     }
 
-    /// Whether there are words to find.
     public var hasText: Bool { !text.allSatisfy(\.isWhitespace) }
 
     /// Whether the list may lack movies of the library.
@@ -72,7 +67,6 @@ public struct CalendarMonth: Sendable, Hashable, Comparable {
     /// 1 to 12.
     public let month: Int
 
-    /// The month of a day.
     public init(of day: CalendarDate) {
         year = day.year
         month = day.month

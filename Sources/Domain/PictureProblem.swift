@@ -4,7 +4,6 @@ public enum PictureProblem: Error, Sendable, Hashable {
     case notAPicture
     /// The file has more than `maxFileBytes`.
     case tooBig
-    /// The picture has too many pixels.
     case tooManyPixels
     /// The picture can't be decoded, or not within the memory limit.
     case broken
@@ -16,7 +15,6 @@ public enum PictureProblem: Error, Sendable, Hashable {
     case tookTooLong
     /// The system ended the decoding, as it does when its memory runs out.
     case noMemory
-    /// The picture could not be saved.
     case storage(StorageError)
 
     /// The largest accepted file, in bytes.

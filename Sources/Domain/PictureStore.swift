@@ -36,14 +36,11 @@ public struct PictureName: Sendable, Hashable {
     }
 }
 
-/// A picture file.
 public struct Picture: Sendable, Hashable {
     /// The format, by the first bytes and not by a claimed media type.
     public let format: Format
-    /// The complete file.
     public let bytes: [UInt8]
 
-    /// The accepted formats.
     public enum Format: String, Sendable, Hashable, CaseIterable {
         /// Only if it is a `PlainDrawing`.
         case svg = "image/svg+xml"

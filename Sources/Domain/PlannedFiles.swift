@@ -15,7 +15,6 @@ public protocol PlannedFiles: Sendable {
     func remove(_ id: ImportReceipt.ID) async throws(StorageError)
 }
 
-/// A file to import.
 public struct PlannedFile: Sendable, Hashable {
     /// What happens with it.
     public enum State: Sendable {
@@ -25,9 +24,7 @@ public struct PlannedFile: Sendable, Hashable {
         case taken
     }
 
-    /// The name of the file.
     public let name: String
-    /// The complete file.
     public let bytes: [UInt8]
 
     public init(name: String, bytes: [UInt8]) {

@@ -7,7 +7,6 @@ public enum PosterPicture: Sendable, Hashable {
 
     /// The picture in one size.
     public struct Rendition: Sendable, Hashable {
-        /// Where it is.
         public let place: Place
         /// In pixels, if known.
         public let width: Int?

@@ -16,13 +16,11 @@ public protocol RecentSearches: Sendable {
     /// Forgets a text in any spelling.
     func remove(_ text: String) async throws(StorageError)
 
-    /// Forgets all texts.
     func clear() async throws(StorageError)
 }
 
 /// A text that can be remembered.
 public struct RecentSearch: Sendable {
-    /// How many searches are remembered.
     public static let limit = 10
 
     /// As typed.
@@ -52,7 +50,6 @@ public enum StorageError: Error, Sendable, Hashable {
     case unreadable
     /// The file can't be written: no permission, a read-only disk, or the disk fails.
     case unwritable
-    /// The disk is full.
     case full
     /// Another process held the lock beyond the busy timeout.
     case locked

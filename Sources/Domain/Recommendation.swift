@@ -6,7 +6,6 @@ public struct Recommendation: Sendable, Hashable, Identifiable {
 
     public var id: MovieID { movie.id }
 
-    /// A movie that the user rated.
     public struct Reason: Sendable, Hashable, Encodable {
         /// The id under which the user rated it.
         public let id: MovieID

@@ -2,9 +2,7 @@
 public struct SeriesRun: Sendable, Hashable {
     /// The year of its last episode; `nil` while it runs.
     public let endYear: Int?
-    /// The number of its seasons, if known.
     public let seasons: Int?
-    /// The number of its episodes, if known.
     public let episodes: Int?
 
     /// The highest number of seasons or episodes that is believed.

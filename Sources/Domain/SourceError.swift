@@ -2,7 +2,6 @@
 public enum SourceError: Error, Sendable, Hashable {
     /// The source needs a key and has none.
     case missingKey
-    /// The source rejected its key.
     case invalidKey
     /// The request limit is reached. Requests are possible again after `retryAfter`, if known.
     case quotaSpent(retryAfter: Duration?)
@@ -10,13 +9,11 @@ public enum SourceError: Error, Sendable, Hashable {
     case notFound
     /// Too many titles match for the source to list.
     case tooManyResults
-    /// The source can't search for this query.
     case invalidQuery
     /// No connection, or no response in time.
     case unreachable
     /// The source responded with this HTTP status.
     case serverFault(status: Int)
-    /// The response can't be decoded.
     case badAnswer
     /// The source has not found it without the user's movies, which can't be read.
     case storage(StorageError)

@@ -1,4 +1,3 @@
-/// The rating of one source.
 public struct SourcedRating: Sendable, Hashable {
     /// The source's name on screens: `IMDb`, `Rotten Tomatoes`.
     public let source: String
@@ -6,7 +5,6 @@ public struct SourcedRating: Sendable, Hashable {
     public let outOfTen: Double
     /// The rating as the source writes it: `8.7`, `83%`, `73/100`.
     public let figure: String
-    /// The number of votes, if known.
     public let votes: Int?
 
     /// `nil` for a rating outside the scale.

@@ -2,7 +2,6 @@
 public struct StarRating: Sendable, Hashable {
     /// The average, 0 to 10, with one decimal.
     public let outOfTen: Double
-    /// The number of votes.
     public let votes: Int
 
     /// `nil` without votes or outside the scale.

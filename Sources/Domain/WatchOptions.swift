@@ -1,10 +1,8 @@
 /// Where a movie can be watched in one country.
 public struct WatchOptions: Sendable, Hashable {
-    /// Subscription services.
     public let subscription: [String]
     /// Free services, with or without advertisements.
     public let free: [String]
-    /// Rental services.
     public let rent: [String]
     /// Shops.
     public let buy: [String]
@@ -26,7 +24,6 @@ public struct WatchOptions: Sendable, Hashable {
 
 /// A page on the web.
 public struct WebLink: Sendable, Hashable, Codable {
-    /// The page's title.
     public let title: String
     /// Its absolute address, `https://…`.
     public let address: String

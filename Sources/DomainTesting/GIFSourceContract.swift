@@ -1,7 +1,6 @@
 public import Domain
 import Testing
 
-/// The contract of every source of GIFs.
 public struct GIFSourceContract: Sendable {
     private let source: any GIFSource
     private let text: String

@@ -2,7 +2,6 @@ public import Domain
 
 /// GIFs in memory, found if the title or a tag has words that begin with all words of the text.
 public struct InMemoryGIFs: GIFSource, GIFStore {
-    /// The source's name.
     public let name: SourceName
     private let gifs: [GIF]
     private let files: [GIFID: [UInt8]]

@@ -1,7 +1,6 @@
 public import Domain
 import Testing
 
-/// The contract of every source of movies.
 public struct MovieSourceContract: Sendable {
     private let source: any MovieSource
     private let text: String

@@ -1,7 +1,6 @@
 public import Domain
 import Testing
 
-/// The contract of every finder of people.
 public struct PersonFinderContract: Sendable {
     private let finder: any PersonFinder
     private let known: PersonID

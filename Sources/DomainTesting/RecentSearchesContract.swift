@@ -1,7 +1,6 @@
 public import Domain
 import Testing
 
-/// The contract of all recent searches.
 public struct RecentSearchesContract: Sendable {
     private let searches: any RecentSearches
 

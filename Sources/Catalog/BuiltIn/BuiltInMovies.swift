@@ -9,7 +9,6 @@ struct BuiltInMovies: Sendable {
     let index: TitleIndex
     /// All indices, most votes first.
     let byVotes: [Int]
-    /// The genres and decades that have movies.
     let choices: DiscoverChoices
     /// The people of the movies, indexed at their first use.
     let people: LazyValue<BuiltInPeople>

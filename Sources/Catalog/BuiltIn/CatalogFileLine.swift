@@ -2,7 +2,6 @@ import Domain
 
 struct CatalogFileLine: Decodable {
     let id: MovieID
-    /// TMDB's id of the movie.
     let tmdb: Int?
     let title: String
     let originalTitle: String?
@@ -28,7 +27,6 @@ struct CatalogFileLine: Decodable {
 }
 
 extension CatalogFileLine {
-    /// Throws `LineProblem` for an impossible value.
     func movie() throws(LineProblem) -> Movie {
         guard !title.isEmpty else { throw LineProblem(what: "the title is empty") }
         guard let released = CalendarDate(released) else {

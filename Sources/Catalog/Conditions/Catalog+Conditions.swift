@@ -36,7 +36,6 @@ extension Catalog {
         return Set(found.map(\.place))
     }
 
-    /// Whether a movie meets the conditions.
     func meets(_ place: Int, _ filter: ConditionFilter) -> Bool {
         guard !filter.isOwn, filter.lists(place) else { return false }
         if place < builtIn.movies.count { return filter.allows(builtIn.movies[place]) }

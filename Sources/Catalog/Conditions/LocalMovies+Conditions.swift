@@ -1,7 +1,6 @@
 import Domain
 import TitleIndex
 
-/// Movies on this machine that meet conditions.
 extension LocalMovies {
     /// A row with the values that order it.
     private struct Row {

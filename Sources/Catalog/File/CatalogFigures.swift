@@ -13,7 +13,6 @@ public struct CatalogFigures: Sendable, Hashable {
     /// The years of the first and the last release; `nil` if no title has a year.
     public let years: ClosedRange<Int>?
     public let made: Date
-    /// The size of its file.
     public let byteCount: Int
 
     package init(

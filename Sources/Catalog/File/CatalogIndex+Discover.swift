@@ -6,7 +6,6 @@ extension CatalogIndex {
         return min(movieCount, bytes(.counts) { Int(LittleEndianColumn<UInt32>($0)[place]) })
     }
 
-    /// The genres and decades that have movies.
     var choices: DiscoverChoices {
         DiscoverChoices(
             hasGenre: { movieCount(genre: $0, decade: nil) > 0 }, hasDecade: { movieCount(genre: nil, decade: $0) > 0 })

@@ -20,7 +20,6 @@ public struct LearnedNeighbor: Sendable, Hashable {
 
 /// Lists of nearest movies, learned from the ratings of many users.
 public struct LearnedLists: Sendable {
-    /// The ids of each movie.
     package var movies: [[MovieID]] = []
     /// The nearest movies of each movie, up to `maxLength`, the nearest first.
     package var lists: [[LearnedNeighbor]] = []

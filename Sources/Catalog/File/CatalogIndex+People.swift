@@ -38,7 +38,6 @@ extension CatalogIndex {
         }
     }
 
-    /// The number of movies of a person.
     func movieCount(ofPerson person: Int) -> Int {
         guard let facts = personRecord(person) else { return 0 }
         let end = personRecord(person + 1)?.movieStart ?? bytes(.personMovies) { UInt32(clamping: $0.count / 4) }

@@ -19,7 +19,6 @@ public struct CatalogIndexError: Error, Sendable, Hashable, CustomStringConverti
         /// A part of its path is a file, not a folder.
         case noFolder
         case diskFull
-        /// The caller canceled writing.
         case cancelled
     }
 
@@ -31,7 +30,6 @@ public struct CatalogIndexError: Error, Sendable, Hashable, CustomStringConverti
         self.problem = problem
     }
 
-    /// A sentence for the user.
     public var description: String {
         switch problem {
         case .missing: unusable("it is missing")

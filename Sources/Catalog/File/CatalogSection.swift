@@ -77,7 +77,6 @@ package enum CatalogSection: Int, CaseIterable {
     /// The sections of people: present but empty in a file of version 3 or 4 without people.
     package static let ofPeople = Array(allCases[CatalogSection.people.rawValue...])
 
-    /// The number of numbers in the header.
     package static func headerCount(_ sectionCount: Int) -> Int { 4 + sectionCount * 3 + 1 }
 
     /// The size of an entry in bytes.

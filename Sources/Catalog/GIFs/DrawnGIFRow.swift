@@ -21,7 +21,6 @@ struct DrawnGIFRow: Decodable {
 }
 
 extension DrawnGIFRow {
-    /// Throws `LineProblem` for an impossible value.
     func gif() throws(LineProblem) -> GIF {
         let id = GIFID.drawn(name)
         guard GIFID(id.description) == id else { throw LineProblem(what: "“\(name)” is not a name") }

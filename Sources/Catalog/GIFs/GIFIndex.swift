@@ -5,13 +5,11 @@ import TitleIndex
 ///
 /// Like `PersonalIndex`, it consists of a large index, rebuilt now and then, and a small one of the changes since.
 struct GIFIndex: Sendable {
-    /// The revision of the listing.
     let revision: Int
     /// In the order of browsing.
     let gifs: [GIF]
     let tags: TagList
     private let places: [GIFID: Int]
-    /// The large index.
     let base: GIFTitleIndex
     /// The GIFs whose entries in the large index are no longer valid.
     private let outdated: Set<GIFID>

@@ -13,7 +13,6 @@ enum LikenessWeights {
     /// A common language: times its rarity, the logarithm of how few movies are in it, up to `maxLanguageRarity`.
     static let language: Float = 0.5
     static let maxLanguageRarity: Float = 2
-    /// A common director.
     static let director: Float = 0.7
     /// Each common actor, up to `maxActors`.
     static let actor: Float = 0.3

@@ -48,7 +48,6 @@ struct MovieTraits: Sendable {
     }
 }
 
-/// The hashes of a few names.
 struct HashedNames: Sendable {
     private let hashes: [UInt64]
     /// A bit of each hash. Most pairs of movies have no name in common, and differ in these bits.
@@ -59,7 +58,6 @@ struct HashedNames: Sendable {
         mask = hashes.reduce(0) { $0 | 1 << ($1 >> 58) }
     }
 
-    /// The number of names that both have.
     func countInCommon(_ other: HashedNames) -> Int {
         guard mask & other.mask != 0 else { return 0 }
         return hashes.count { other.hashes.contains($0) }

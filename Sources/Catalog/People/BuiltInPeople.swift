@@ -6,9 +6,7 @@ import TitleIndex
 struct BuiltInPeople: Sendable {
     /// Ordered by the votes of their movies, the most votes first.
     let people: [Entry]
-    /// The index in `people` of each person.
     let places: [PersonID: Int]
-    /// Their names.
     let names: NameIndex
     /// The people of each movie, by the movie's place.
     let ofMovies: [[Int]]

@@ -74,7 +74,6 @@ struct CatalogPeople: Sendable {
 
     private var personCount: Int { file?.personCount ?? 0 }
 
-    /// The number of all people.
     var count: Int { personCount + others.count }
 
     /// The number of the person at a row of the list of all people, which is ordered by votes.
@@ -94,7 +93,6 @@ struct CatalogPeople: Sendable {
 
     private func ofFile(_ number: Int) -> CatalogIndex? { number < personCount ? file : nil }
 
-    /// The built-in entries of a person.
     private func entries(_ number: Int) -> [BuiltInPeople.Entry] {
         number < personCount
             ? (builtInPeople[number] ?? []).map { builtIn.people[$0] } : [builtIn.people[number - personCount]]

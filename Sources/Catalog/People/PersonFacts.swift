@@ -2,7 +2,6 @@ import Domain
 
 /// Facts of a person that the movies do not contain, a line of `people.jsonl`.
 public struct PersonFacts: Sendable, Decodable {
-    /// The name in the credits.
     let name: String
     /// Other names and spellings, such as the one in their own script.
     let otherNames: [String]?

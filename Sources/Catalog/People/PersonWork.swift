@@ -6,7 +6,6 @@ struct PersonWork: Sendable, Hashable {
     let movie: Int
     /// In the order of `CreditKind.allCases`, never empty.
     var kinds: [CreditKind]
-    /// The name of the role, if known.
     var role: String?
 
     /// Adds what the same person did for the same movie.

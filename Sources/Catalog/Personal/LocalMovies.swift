@@ -9,7 +9,6 @@ public struct LocalMovies: MovieSource {
     let live: ReloadingCatalog
     let own: PersonalMovies
 
-    /// Joins the catalog and the user's own movies.
     public init(_ catalog: ReloadingCatalog, own: PersonalMovies) {
         live = catalog
         self.own = own

@@ -5,7 +5,6 @@ public struct LocalPeople: PersonFinder {
     private let catalog: ReloadingCatalog
     private let own: PersonalMovies
 
-    /// The catalog's people, and the user's own movies.
     public init(_ catalog: ReloadingCatalog, own: PersonalMovies) {
         self.catalog = catalog
         self.own = own

@@ -1,6 +1,5 @@
 import Domain
 
-/// Reading the user's movies.
 extension PersonalMovies {
     /// The maximum number of movies that are read at a time: one may have half a megabyte of texts.
     static let maxRead = 100

@@ -16,7 +16,6 @@ public final class PersonalMovies: Sendable {
         var index = PersonalIndex()
         /// When the index was last up to date.
         var lastChecked: Duration?
-        /// The number of changes of this process.
         var changes = 1
         /// The number of these changes that a finished refresh has included.
         var refreshedChanges = 0
@@ -118,7 +117,6 @@ public final class PersonalMovies: Sendable {
         return ids.compactMap { index.entries[$0] }
     }
 
-    /// All index entries, unordered.
     public func entries() async throws(StorageError) -> [PersonalEntry] {
         try await currentIndex().all
     }

@@ -17,7 +17,6 @@ public struct CatalogBuilder: Sendable {
     /// The batches of each row: two rows of one batch and one origin are different movies.
     var batches: [Batch] = []
     private var batch = Batch.builtIn
-    /// The number of titles after merging.
     public private(set) var count = 0
     private var scratch: [UInt8] = []
 

@@ -59,7 +59,6 @@ struct CatalogFileWriter: ~Copyable {
         close(descriptor)
     }
 
-    /// Begins the next section.
     mutating func begin() throws(CatalogIndexError) {
         let padding = (64 - position % 64) % 64
         try put(UnsafeRawBufferPointer(start: nil, count: 0), padding: padding)
@@ -94,13 +93,11 @@ struct CatalogFileWriter: ~Copyable {
         }
     }
 
-    /// Writes a section of numbers.
     mutating func write<Number: FixedWidthInteger>(section numbers: [Number]) throws(CatalogIndexError) {
         try begin()
         try append(numbers)
     }
 
-    /// Writes a section of bytes.
     mutating func write(section data: Data) throws(CatalogIndexError) {
         try begin()
         for start in stride(from: data.startIndex, to: data.endIndex, by: Self.bufferSize) {

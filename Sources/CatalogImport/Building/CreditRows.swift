@@ -8,7 +8,6 @@ struct CreditRows: Sendable {
     /// `nil` for rows without credits; later rows may be missing.
     private var places: [ByteHeap.Place?] = []
 
-    /// A credit of a row.
     struct Credit {
         /// A row of `people`.
         let person: UInt32
@@ -19,7 +18,6 @@ struct CreditRows: Sendable {
 
     var isEmpty: Bool { people.count == 0 }
 
-    /// Replaces the credits of a row.
     mutating func set(_ credits: [ImportedCredit], of row: UInt32) {
         let row = Int(row)
         if row < places.count, let place = places[row] {

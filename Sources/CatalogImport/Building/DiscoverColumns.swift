@@ -30,7 +30,6 @@ struct DiscoverColumns {
         }
     }
 
-    /// The number of titles from each origin.
     var counts: [CatalogOrigin: Int] {
         var counts: [CatalogOrigin: Int] = [:]
         for origin in CatalogOrigin.allCases {

@@ -3,9 +3,7 @@ import Domain
 
 /// The titles that have only ids of tables, by hashes of title and year: twelve bytes each.
 struct ListedTitles: Sendable {
-    /// Hashes of titles and of original titles.
     private(set) var hashes: [UInt64] = []
-    /// The row of each hash.
     private(set) var rows: [UInt32] = []
     /// Whether there is a title of a year, by year.
     private var years: [Bool] = []

@@ -1,7 +1,5 @@
-/// A title with its origins.
 struct OriginatedTitle {
     var title: ImportedTitle
-    /// The bits of all origins.
     var origins: UInt8
     /// The bit of the origin of its rating; 0 if unknown.
     var ratedBy: UInt8

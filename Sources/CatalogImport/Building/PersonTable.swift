@@ -9,7 +9,6 @@ struct PersonTable: Sendable {
     private var records: [PersonRecord] = []
     private var names: [UInt8] = []
 
-    /// The maximum size of all names.
     private static let maxBytes = 1 << 31
 
     var count: Int { records.count }

@@ -11,7 +11,6 @@ struct ByteLines: ~Copyable {
     var isCounted: Bool
     /// The buffer that `range` refers to.
     private(set) var bytes: [UInt8]
-    /// The current line.
     private(set) var range = 0..<0
     /// Counted from 1.
     private(set) var number = 0

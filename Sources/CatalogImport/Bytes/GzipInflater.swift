@@ -27,7 +27,6 @@ final class GzipInflater {
         stream.deallocate()
     }
 
-    /// The first bytes of gzip data.
     static let beginning: [UInt8] = [0x1F, 0x8B]
 
     /// Decompresses `input` until `output` is full; returns the numbers of bytes read and written.

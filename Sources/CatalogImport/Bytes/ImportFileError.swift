@@ -1,4 +1,3 @@
-/// Why a file cannot be imported.
 public enum ImportFileError: Error, Sendable, Hashable {
     case notFound(ImportFile)
     case isFolder(ImportFile)
@@ -18,9 +17,7 @@ public enum ImportFileError: Error, Sendable, Hashable {
     case otherKind(ImportFile, wanted: String)
     /// Two of IMDb's files of the same kind.
     case twice(String)
-    /// title.basics is missing.
     case noBasics
-    /// name.basics is missing.
     case noNames
     /// title.principals is missing.
     case noCredits

@@ -1,6 +1,5 @@
 /// The ranges of the cells of a tab-separated line.
 struct TabbedCells {
-    /// The end of each cell.
     private var ends: [Int] = []
 
     var count: Int { ends.count }

@@ -32,7 +32,6 @@ struct IMDbBasics {
         genres = columns["genres"]
     }
 
-    /// The ids of the titles to import.
     func wanted(_ log: ImportLog) throws(ImportFileError) -> NumberTable {
         var wanted = NumberTable()
         var cells = TabbedCells()

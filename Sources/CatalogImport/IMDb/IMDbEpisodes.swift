@@ -37,7 +37,6 @@ struct IMDbEpisodes {
         packed[series] = counts
     }
 
-    /// Adds the numbers to a series.
     func add(to title: inout ImportedTitle, _ number: Int) {
         guard let run = title.run, let counts = packed[number] else { return }
         title.run = SeriesRun(

@@ -2,7 +2,6 @@
 final class IMDbFile {
     let file: ImportFile
     let kind: Kind
-    /// The index of each column.
     let columns: [String: Int]
     /// The lines after the first one, for the first reading.
     private var opened: ByteLines?

@@ -34,9 +34,7 @@ public final class ImportLog {
     }
 }
 
-/// The progress of an import.
 public struct ReadingProgress: Sendable, Hashable {
-    /// The current file.
     public internal(set) var file: ImportFile?
     /// The bytes read of all files, as they are on disk.
     public internal(set) var bytes = 0

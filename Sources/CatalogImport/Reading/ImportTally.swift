@@ -1,10 +1,7 @@
 /// The counts of an import's lines.
 public struct ImportTally: Sendable, Hashable {
-    /// All lines.
     public internal(set) var rows = 0
-    /// Imported titles.
     public internal(set) var titles = 0
-    /// Credits of imported titles.
     public internal(set) var credits = 0
     /// Credits that were not imported because their person has no name.
     public internal(set) var namelessCredits = 0
@@ -18,15 +15,11 @@ public struct ImportTally: Sendable, Hashable {
     public internal(set) var otherEncoding = 0
     /// The columns with cells that could not be parsed.
     public internal(set) var unreadCells: [UnreadCells] = []
-    /// The number of skipped lines by reason.
     public internal(set) var faults: [LineFault: Int] = [:]
-    /// The first skipped lines.
     public internal(set) var firstFaults: [FaultyLine] = []
 
-    /// The maximum length of `firstFaults`.
     public static let maxFaultsShown = 5
 
-    /// A skipped line.
     public struct FaultyLine: Sendable, Hashable {
         public let file: ImportFile
         /// Counted from 1.

@@ -13,11 +13,9 @@ public enum LineFault: String, Error, Sendable, Hashable, CaseIterable {
     case personUnknown
     case nameMissing
     case nameTooLong
-    /// An invalid number.
     case figureUnknown
     /// An opening quotation mark without a closing one.
     case quoteOpen
-    /// Not a JSON object.
     case notJSON
 
     /// The end of a sentence about a line.

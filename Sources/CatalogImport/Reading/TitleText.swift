@@ -1,4 +1,3 @@
-/// Cleans titles of files.
 enum TitleText {
     /// In bytes. IMDb's longest title has half of that.
     static let maxLength = 1_000

@@ -9,7 +9,6 @@ struct CSVRows: ~Copyable {
     private var lines: ByteLines
     private let file: ImportFile
     private let log: ImportLog
-    /// The cells of the current row.
     private(set) var cells: CSVCells
     /// The number of the row's first line, counted from 1.
     private(set) var number = 0
@@ -37,7 +36,6 @@ struct CSVRows: ~Copyable {
         cells = CSVCells(separator: separator?.byte ?? 0)
     }
 
-    /// Whether the file begins like text.
     var isText: Bool { lines.isText }
 
     /// The cells of the current row as trimmed texts.

@@ -1,7 +1,6 @@
 import DataFormats
 import Domain
 
-/// Reads the titles of a table's rows.
 struct TableRow {
     private let places: [TableColumns.Field: Int]
     private var reading = CellReading()

@@ -1,6 +1,5 @@
 import DataFormats
 
-/// The separator of a table's cells.
 public enum TableSeparator: String, Sendable, Hashable, CaseIterable {
     case comma = ","
     case semicolon = ";"

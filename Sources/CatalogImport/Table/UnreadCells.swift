@@ -53,7 +53,6 @@ struct CellReading {
     var imdb = Column()
     var tmdb = Column()
 
-    /// The columns with such cells.
     var unread: [UnreadCells] {
         [
             years.cells(.year), votes.cells(.votes), ratings.cells(.rating), genres.cells(.genres),

@@ -35,7 +35,6 @@ extension MovieCondition {
         }
     }
 
-    /// The field's value.
     public var value: String {
         let value =
             switch fact {

@@ -2,7 +2,6 @@
 ///
 /// A movie whose fact is unknown does not meet a condition about it, excluded or not.
 public struct MovieCondition: Sendable, Hashable {
-    /// What the condition is about.
     public var fact: Fact
     /// Whether movies with this fact are left out. `years`, `runtime`, `rating`, `votes` and `own` are never excluded.
     public var isExcluded: Bool
@@ -17,7 +16,6 @@ public struct MovieCondition: Sendable, Hashable {
     public enum Fact: Sendable, Hashable {
         /// One of its genres.
         case genre(Genre)
-        /// Its year.
         case years(Bounds)
         /// At least one of its countries is one of these codes of `RegionNames`; never empty.
         case countries([String])
@@ -25,11 +23,9 @@ public struct MovieCondition: Sendable, Hashable {
         case language(String)
         /// Its running time in minutes.
         case runtime(Bounds)
-        /// Its kind.
         case kind(Kind)
         /// At least this rating, in tenths out of 100.
         case rating(tenths: Int)
-        /// The number of votes.
         case votes(Bounds)
         /// Its age rating in the United States.
         case certificate(Certificate)
@@ -50,9 +46,7 @@ public struct MovieCondition: Sendable, Hashable {
 
     /// Numbers from `lower` to `upper`. A missing bound is open; at least one bound is given.
     public struct Bounds: Sendable, Hashable {
-        /// The smallest number.
         public let lower: Int?
-        /// The largest number.
         public let upper: Int?
 
         /// `nil` without a bound, for negative numbers, and if the range is empty.
@@ -64,7 +58,6 @@ public struct MovieCondition: Sendable, Hashable {
             self.upper = upper
         }
 
-        /// Whether a number is within the bounds.
         public func contains(_ number: Int) -> Bool { number >= lower ?? .min && number <= upper ?? .max }
     }
 
@@ -76,7 +69,6 @@ public struct MovieCondition: Sendable, Hashable {
         /// Animation from Japan.
         case anime
 
-        /// In minutes.
         public static let maxShortRuntime = 40
     }
 

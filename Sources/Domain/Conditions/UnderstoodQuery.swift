@@ -9,7 +9,6 @@ public struct UnderstoodQuery: Sendable, Hashable {
     /// The known names of the people in `conditions`.
     public var names: [PersonID: String]
 
-    /// Creates a search for titles with conditions.
     public init(
         title: String = "", conditions: [MovieCondition] = [], sort: MovieQuery.Sort = .bestMatch,
         names: [PersonID: String] = [:]
@@ -38,7 +37,6 @@ public struct UnderstoodQuery: Sendable, Hashable {
         return parts.joined(separator: ", ")
     }
 
-    /// This search without one condition.
     public func without(_ condition: MovieCondition) -> UnderstoodQuery {
         var query = self
         query.conditions.removeAll { $0 == condition }
@@ -64,10 +62,8 @@ public struct LoosenedQuery: Sendable, Hashable {
     public let query: UnderstoodQuery
     /// What was left out, each part in words: `before 1970`, `alien`.
     public let omitted: [String]
-    /// The number of movies that it finds.
     public let totalCount: TotalCount
 
-    /// Creates a search that finds movies without `omitted`.
     public init(query: UnderstoodQuery, omitted: [String], totalCount: TotalCount) {
         self.query = query
         self.omitted = omitted

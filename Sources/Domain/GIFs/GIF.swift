@@ -1,6 +1,4 @@
-/// An animated GIF with its facts.
 public struct GIF: Sendable, Hashable {
-    /// Its id.
     public let id: GIFID
     /// Never empty.
     public var title: String
@@ -14,7 +12,6 @@ public struct GIF: Sendable, Hashable {
     public var small: GIFRendition?
     /// One frame; `nil` if there is none.
     public var still: GIFRendition?
-    /// The number of frames, if known.
     public var frameCount: Int?
     /// The address of its page at the service, `https`; `nil` for GIFs on this machine.
     public var page: String?

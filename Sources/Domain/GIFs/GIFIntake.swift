@@ -1,6 +1,5 @@
 /// Saves uploaded GIFs in the user's folder.
 public protocol GIFIntake: Sendable {
-    /// Whether uploads are possible.
     var isOpen: Bool { get }
 
     /// Checks a GIF and saves it without its metadata.
@@ -37,9 +36,7 @@ public enum GIFProblem: Error, Sendable, Hashable {
     case tooLarge
     /// No file was uploaded.
     case missing
-    /// The GIF can't be saved.
     case storage(StorageError)
-    /// The caller canceled the upload.
     case cancelled
 
     /// The largest accepted file, in bytes.

@@ -1,4 +1,3 @@
-/// The text of a GIF search.
 public struct GIFQuery: Sendable, Hashable {
     /// The text without surrounding white space.
     public let text: String

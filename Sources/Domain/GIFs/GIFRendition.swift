@@ -1,6 +1,5 @@
 /// A GIF in one size.
 public struct GIFRendition: Sendable, Hashable {
-    /// The format of its file.
     public var format: GIFFormat
     /// In pixels, at least 1.
     public var width: Int
@@ -8,7 +7,6 @@ public struct GIFRendition: Sendable, Hashable {
     public var height: Int
     /// The size of its file in bytes, if known.
     public var bytes: Int?
-    /// The location of its file.
     public var place: Place
 
     /// The location of a file.
@@ -38,7 +36,6 @@ public struct GIFRendition: Sendable, Hashable {
     }
 }
 
-/// The format of a rendition's file.
 public enum GIFFormat: String, Sendable, Hashable, CaseIterable {
     case gif = "image/gif"
     case webP = "image/webp"

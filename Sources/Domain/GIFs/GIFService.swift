@@ -1,6 +1,5 @@
 /// A GIF service that browsers ask directly, as its terms require. This server only decodes the responses.
 public struct GIFService: Sendable {
-    /// The service's name.
     public let name: SourceName
     /// The API's address without a slash at the end: `https://api.giphy.com/v1`.
     public let base: String
@@ -10,7 +9,6 @@ public struct GIFService: Sendable {
     public let pictureOrigins: [String]
     /// The credit that the service requires beside its GIFs.
     public let mark: String
-    /// Decodes its responses.
     public let answers: any GIFAnswers
 
     public init(

@@ -1,6 +1,5 @@
 /// A source of GIFs: this machine or GIPHY.
 public protocol GIFSource: Sendable {
-    /// The source's name.
     var name: SourceName { get }
 
     /// The GIFs that match a text, the best match first; an empty page if there are none.
@@ -34,22 +33,16 @@ extension GIFSource {
     }
 }
 
-/// The files of GIFs.
 public protocol GIFStore: Sendable {
     /// A GIF's file in a size. Throws `SourceError.notFound` if there is none.
     func file(_ id: GIFID, _ size: GIFRendition.Size) async throws(SourceError) -> GIFFile
 }
 
-/// A GIF's file.
 public struct GIFFile: Sendable, Hashable {
-    /// Its format.
     public let format: GIFFormat
-    /// Its contents.
     public let contents: Contents
 
-    /// The contents of a file.
     public enum Contents: Sendable, Hashable {
-        /// The complete file.
         case bytes([UInt8])
         /// A file on this machine, with its size in bytes.
         case file(path: String, size: Int)

@@ -4,13 +4,10 @@ public protocol OwnGIFs: Sendable {
     func listing() async -> GIFListing
 }
 
-/// The contents of a folder of GIFs.
 public struct GIFListing: Sendable, Hashable {
-    /// Changes whenever the contents change.
     public var revision: Int
     /// The newest first.
     public var gifs: [GIF]
-    /// Files that can't be shown.
     public var skipped: [SkippedGIF]
 
     public init(revision: Int, gifs: [GIF] = [], skipped: [SkippedGIF] = []) {
@@ -20,7 +17,6 @@ public struct GIFListing: Sendable, Hashable {
     }
 }
 
-/// A file that can't be shown.
 public struct SkippedGIF: Sendable, Hashable {
     /// Its path in the folder.
     public var path: String

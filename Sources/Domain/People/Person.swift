@@ -1,21 +1,17 @@
 /// The facts of a person that lists show.
 public struct PersonSummary: Sendable, Hashable, Identifiable, Encodable {
-    /// Their id.
     public var id: PersonID
     /// The name in the credits.
     public var name: String
     /// Other names and spellings, such as the one in their own script.
     public var otherNames: [String]
-    /// The year of birth, if known.
     public var birthYear: Int?
-    /// The year of death, if known.
     public var deathYear: Int?
     /// What they did, the kind with the most movies first.
     public var kinds: [CreditKind]
     /// The number of movies on this machine with a credit of theirs, each counted once.
     public var movieCount: Int
 
-    /// Creates a summary; facts default to unknown.
     public init(
         id: PersonID, name: String, otherNames: [String] = [], birthYear: Int? = nil, deathYear: Int? = nil,
         kinds: [CreditKind] = [], movieCount: Int = 0
@@ -40,7 +36,6 @@ public struct Person: Sendable, Hashable, Identifiable {
     /// first.
     public var coworkers: [Coworker]
 
-    /// Creates a person.
     public init(summary: PersonSummary, credits: [Credit] = [], coworkers: [Coworker] = []) {
         self.summary = summary
         self.credits = credits
@@ -51,14 +46,12 @@ public struct Person: Sendable, Hashable, Identifiable {
 
     /// What the person did for one movie.
     public struct Credit: Sendable, Hashable {
-        /// The movie.
         public var movie: MovieSummary
         /// What they did. A movie has one credit for each kind.
         public var kind: CreditKind
         /// The name of the role, if known.
         public var role: String?
 
-        /// Creates a credit.
         public init(movie: MovieSummary, kind: CreditKind, role: String? = nil) {
             self.movie = movie
             self.kind = kind
@@ -68,12 +61,10 @@ public struct Person: Sendable, Hashable, Identifiable {
 
     /// Another person who worked on the same movies.
     public struct Coworker: Sendable, Hashable {
-        /// The other person.
         public var person: PersonSummary
         /// The number of movies that both worked on.
         public var sharedCount: Int
 
-        /// Creates a coworker.
         public init(person: PersonSummary, sharedCount: Int) {
             self.person = person
             self.sharedCount = sharedCount

@@ -19,12 +19,9 @@ public protocol PersonFinder: Sendable {
 
 /// A person whose name matches a text.
 public struct PersonMatch: Sendable, Hashable {
-    /// The person.
     public let person: PersonSummary
-    /// How their name matches.
     public let fit: NameFit
 
-    /// Creates a match.
     public init(person: PersonSummary, fit: NameFit) {
         self.person = person
         self.fit = fit

@@ -28,7 +28,6 @@ public enum Fuzzing {
 public struct SeededGenerator: RandomNumberGenerator, Sendable {
     private var state: UInt64
 
-    /// The generator of a seed.
     public init(seed: UInt64) { state = seed }
 
     public mutating func next() -> UInt64 {

@@ -1,5 +1,4 @@
 extension TitleTable {
-    /// Writes the entries of a table.
     struct Writer {
         private var bits: BitWriter
         private let widths: (word: Int, record: Int)

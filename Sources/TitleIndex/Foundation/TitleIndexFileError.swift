@@ -2,12 +2,10 @@ public import Foundation
 
 /// Why an index cannot be opened or written.
 public struct TitleIndexFileError: Error, Hashable, CustomStringConvertible {
-    /// What is wrong.
     public typealias Problem = TitleIndex.FileProblem
 
     /// The file; `nil` if the index was opened from bytes.
     public let url: URL?
-    /// What is wrong.
     public let problem: Problem
 
     /// The problem in a sentence.

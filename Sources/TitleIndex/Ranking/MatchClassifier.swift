@@ -1,4 +1,3 @@
-/// Ranks alignments by the kind of match.
 struct MatchClassifier {
     let reader: IndexReader
     private let compact: [UInt16]

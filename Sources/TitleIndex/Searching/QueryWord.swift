@@ -20,7 +20,6 @@ final class QueryWord {
     /// Letters that occur at least twice, and at least three times.
     private let repeated: (twice: UInt32, thrice: UInt32)
     let maxTypos: Int
-    /// Whether people often add or omit it.
     let isStopWord: Bool
     let isEnglishArticle: Bool
     /// Whether more typos than the tolerance allows may still mean another word.

@@ -10,7 +10,6 @@ final class TitleAligner {
     let letterCount: Int
     /// Each word joined with the next.
     private(set) lazy var pairs = words.indices.dropLast().map { joined($0...$0 + 1) }
-    /// All words joined.
     private(set) lazy var all = joined(0...words.count - 1)
     /// Whether a word may have more typos than the tolerance allows if it is like a word of the title. A search turns it
     /// on once no title has all words otherwise.

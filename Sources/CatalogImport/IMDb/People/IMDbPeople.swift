@@ -16,7 +16,6 @@ struct IMDbPeople {
         people = try IMDbNames(names, of: self.credits.people, log).people
     }
 
-    /// Adds the credits of a movie.
     func add(to title: inout ImportedTitle, _ number: Int, _ log: ImportLog) {
         let all = credits.credits(of: number)
         title.credits = all.compactMap { credit in

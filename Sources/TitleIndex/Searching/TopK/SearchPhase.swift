@@ -5,7 +5,6 @@ struct SearchPhase: Sendable {
     /// The minimum penalty of titles that only this phase finds. It limits the phase to titles popular enough to enter
     /// the best.
     let minLoss: @Sendable (TopKSearch) -> Float
-    /// The stages, run in this order.
     let stages: [SearchStage]
 
     /// Titles that have all words without typos.
