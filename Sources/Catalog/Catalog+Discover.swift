@@ -25,16 +25,8 @@ extension Catalog: DiscoverSource {
 
     /// The movies that the file lacks, in the list's order.
     private func discoverRest(_ query: DiscoverQuery) -> [Int] {
-        let fitting = rest.byVotes.map { placesOfRest[$0] }.filter { place in
-            let movie = builtIn.movies[place].summary
-            return (query.genre.map(movie.genres.contains) ?? true)
-                && (query.decade.map { decade in movie.year.map(decade.years.contains) ?? false } ?? true)
-        }
-        return switch query.sort {
-        case .popular: fitting
-        case .newest: sorted(fitting, by: .newest)
-        case .highestRated: sorted(fitting, by: .highestRated)
-        }
+        let fitting = rest.byVotes.map { placesOfRest[$0] }.filter { query.isGenreAndDecade(of: builtIn.movies[$0].summary) }
+        return sorted(fitting, by: query.sort.ofSearch)
     }
 
     private func precedes(_ left: Int, _ right: Int, _ sort: DiscoverQuery.Sort) -> Bool {
@@ -52,15 +44,9 @@ extension MovieQuery {
     /// The movies of a list that has conditions.
     fileprivate init(meeting query: DiscoverQuery) {
         let decade = query.decade.flatMap { MovieCondition.Bounds($0.years.lowerBound, $0.years.upperBound) }
-        let sort: Sort =
-            switch query.sort {
-            case .popular: .bestMatch
-            case .newest: .newest
-            case .highestRated: .highestRated
-            }
         let facts = [query.genre.map(MovieCondition.Fact.genre), decade.map(MovieCondition.Fact.years)]
         self.init(
             "", conditions: facts.compactMap { $0.map { MovieCondition($0) } } + query.conditions,
-            includesSeries: false, sort: sort)
+            includesSeries: false, sort: query.sort.ofSearch)
     }
 }

@@ -60,6 +60,15 @@ public struct DiscoverQuery: Sendable, Hashable {
         case popular
         case newest
         case highestRated = "rating"
+
+        /// The same order of a search that has conditions only.
+        public var ofSearch: MovieQuery.Sort {
+            switch self {
+            case .popular: .bestMatch
+            case .newest: .newest
+            case .highestRated: .highestRated
+            }
+        }
     }
 
     public init(
@@ -69,6 +78,12 @@ public struct DiscoverQuery: Sendable, Hashable {
         self.decade = decade
         self.conditions = conditions
         self.sort = sort
+    }
+
+    /// Whether a movie has the genre and is of the decade.
+    public func isGenreAndDecade(of movie: MovieSummary) -> Bool {
+        (genre.map(movie.genres.contains) ?? true)
+            && (decade.map { decade in movie.year.map(decade.years.contains) ?? false } ?? true)
     }
 
     /// Adds a condition: as the genre or the decade, which every source can check, if there is none yet.

@@ -1,42 +1,84 @@
 extension Movie {
     /// This movie with the facts that only `other` has. This movie's facts take precedence, except for ratings of the
     /// same source: a service's ratings are newer than the catalog's.
-    public func merged(with other: Movie) -> Movie { Merging(first: self, second: other).movie }
+    public func merged(with other: Movie) -> Movie {
+        var merging = Merging(self, other)
+        merging.merge()
+        return merging.movie
+    }
 }
 
 private struct Merging {
     let first: Movie
     let second: Movie
+    var movie: Movie
+    /// The facts that only the second movie has, in the order of the cases.
+    private var added: [Movie.Fact] = []
 
-    var movie: Movie {
-        Movie(
-            summary: summary,
-            tagline: first.tagline ?? second.tagline,
-            plot: first.plot ?? plot,
-            otherTitles: first.otherTitles.isEmpty ? second.otherTitles : first.otherTitles,
-            directors: first.directors.isEmpty ? second.directors : first.directors,
-            creators: first.creators.isEmpty ? second.creators : first.creators,
-            writers: first.writers.isEmpty ? second.writers : first.writers,
-            cast: first.cast.isEmpty ? second.cast : first.cast,
-            roles: first.roles.merging(second.roles) { own, _ in own },
-            people: first.people.merging(second.people) { own, _ in own },
-            languages: first.languages.isEmpty ? second.languages : first.languages,
-            countries: first.countries.isEmpty ? second.countries : first.countries,
-            certificate: first.certificate ?? second.certificate,
-            certificates: first.certificates.merging(second.certificates) { own, _ in own },
-            awards: first.awards ?? second.awards,
-            boxOffice: first.boxOffice ?? second.boxOffice,
-            trailers: first.trailers.isEmpty ? second.trailers : first.trailers,
-            watching: first.watching.merging(second.watching) { own, _ in own },
-            ratings: ratings,
-            kept: first.kept.merging(second.kept) { own, _ in own },
-            additions: first.additions + additions)
+    init(_ first: Movie, _ second: Movie) {
+        (self.first, self.second, movie) = (first, second, first)
     }
 
-    private var summary: MovieSummary {
-        var summary = first.summary.merged(with: second.summary)
-        summary.rating = rating
-        return summary
+    mutating func merge() {
+        movie.summary = first.summary.merged(with: second.summary)
+        movie.summary.rating = rating
+        movie.ratings = ratings
+        movie.people.merge(second.people) { own, _ in own }
+        movie.kept.merge(second.kept) { own, _ in own }
+        note(.originalTitle, \.summary.originalTitle)
+        note(.released, \.summary.released)
+        note(.runtime, \.summary.runtime)
+        note(.genres, \.summary.genres)
+        if second.ratings.isEmpty, second.summary.rating != nil { added.append(.rating) }
+        fill(.tagline, \.tagline)
+        note(.overview, \.summary.overview)
+        if first.plot == nil, let plot {
+            movie.plot = plot
+            added.append(.plot)
+        }
+        note(.poster, \.summary.poster)
+        fill(.otherTitles, \.otherTitles)
+        fill(.directors, \.directors)
+        fill(.creators, \.creators)
+        fill(.writers, \.writers)
+        fill(.cast, \.cast)
+        fill(.roles, \.roles)
+        fill(.languages, \.languages)
+        fill(.countries, \.countries)
+        fill(.certificate, \.certificate)
+        fill(.certificates, \.certificates)
+        fill(.awards, \.awards)
+        fill(.boxOffice, \.boxOffice)
+        fill(.trailers, \.trailers)
+        fill(.watching, \.watching)
+        if !second.ratings.isEmpty { added.append(.ratings) }
+        guard let source = second.sources.first, !added.isEmpty else { return }
+        movie.additions.append(Movie.Addition(source: source, facts: added))
+    }
+
+    /// Notes a fact of the summary if only the second movie has it.
+    private mutating func note<Value>(_ fact: Movie.Fact, _ path: KeyPath<Movie, Value?>) {
+        if first[keyPath: path] == nil, second[keyPath: path] != nil { added.append(fact) }
+    }
+
+    private mutating func note(_ fact: Movie.Fact, _ path: KeyPath<Movie, some Collection>) {
+        if first[keyPath: path].isEmpty, !second[keyPath: path].isEmpty { added.append(fact) }
+    }
+
+    /// Takes a fact that only the second movie has, and notes it.
+    private mutating func fill<Value>(_ fact: Movie.Fact, _ path: WritableKeyPath<Movie, Value?>) {
+        note(fact, path)
+        if first[keyPath: path] == nil { movie[keyPath: path] = second[keyPath: path] }
+    }
+
+    private mutating func fill<Value>(_ fact: Movie.Fact, _ path: WritableKeyPath<Movie, [Value]>) {
+        note(fact, path)
+        if first[keyPath: path].isEmpty { movie[keyPath: path] = second[keyPath: path] }
+    }
+
+    private mutating func fill<Value>(_ fact: Movie.Fact, _ path: WritableKeyPath<Movie, [String: Value]>) {
+        note(fact, path)
+        movie[keyPath: path].merge(second[keyPath: path]) { own, _ in own }
     }
 
     /// The first movie's rating, or a newer one of the same source in the second.
@@ -59,46 +101,5 @@ private struct Merging {
         let newer = Dictionary(second.ratings.map { ($0.source, $0) }, uniquingKeysWith: { first, _ in first })
         let known = Set(first.ratings.map(\.source))
         return first.ratings.map { newer[$0.source] ?? $0 } + second.ratings.filter { !known.contains($0.source) }
-    }
-
-    private var additions: [Movie.Addition] {
-        guard let source = second.sources.first else { return [] }
-        let facts = Movie.Fact.allCases.filter(isAdded)
-        return facts.isEmpty ? [] : [Movie.Addition(source: source, facts: facts)]
-    }
-
-    private func isAdded(_ fact: Movie.Fact) -> Bool {
-        func fills<Value>(_ path: KeyPath<Movie, Value?>) -> Bool {
-            first[keyPath: path] == nil && second[keyPath: path] != nil
-        }
-        func extends<Value: Collection>(_ path: KeyPath<Movie, Value>) -> Bool {
-            first[keyPath: path].isEmpty && !second[keyPath: path].isEmpty
-        }
-        return switch fact {
-        case .originalTitle: fills(\.summary.originalTitle)
-        case .released: fills(\.summary.released)
-        case .runtime: fills(\.summary.runtime)
-        case .genres: extends(\.summary.genres)
-        case .rating: second.ratings.isEmpty && second.summary.rating != nil
-        case .tagline: fills(\.tagline)
-        case .overview: extends(\.summary.overview)
-        case .plot: first.plot == nil && plot != nil
-        case .poster: fills(\.summary.poster)
-        case .otherTitles: extends(\.otherTitles)
-        case .directors: extends(\.directors)
-        case .creators: extends(\.creators)
-        case .writers: extends(\.writers)
-        case .cast: extends(\.cast)
-        case .roles: extends(\.roles)
-        case .languages: extends(\.languages)
-        case .countries: extends(\.countries)
-        case .certificate: fills(\.certificate)
-        case .certificates: extends(\.certificates)
-        case .awards: fills(\.awards)
-        case .boxOffice: fills(\.boxOffice)
-        case .trailers: extends(\.trailers)
-        case .watching: extends(\.watching)
-        case .ratings: !second.ratings.isEmpty
-        }
     }
 }

@@ -24,6 +24,12 @@ public struct Page<Element: Sendable>: Sendable {
         self.init(items: items, offset: offset, totalCount: .exact(total), readable: readable)
     }
 
+    /// Creates a page of a result that is in memory.
+    public init(_ rows: Range<Int>, of all: [Element]) {
+        let rows = rows.clamped(to: 0..<all.count)
+        self.init(items: Array(all[rows]), offset: rows.lowerBound, total: all.count)
+    }
+
     public var total: Int { totalCount.count }
 
     public var hasMore: Bool { offset + items.count < readableCount }

@@ -10,12 +10,6 @@ public enum RegionNames {
     /// - Parameter code: a code of ISO 3166-1 alpha-2, or TMDB's or IMDb's code of a former country.
     public static func country(_ code: String) -> String { countries.name(of: code) }
 
-    /// Whether the code of a language is known.
-    public static func isLanguage(_ code: String) -> Bool { languages.contains(code: code) }
-
-    /// Whether the code of a country is known.
-    public static func isCountry(_ code: String) -> Bool { countries.contains(code: code) }
-
     /// The code of a language by any of its names; `nil` if unknown.
     public static func languageCode(_ name: String) -> String? { languages.code(named: name) }
 

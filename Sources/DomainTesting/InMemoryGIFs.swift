@@ -23,10 +23,10 @@ public struct InMemoryGIFs: GIFSource, GIFStore {
 
     public func search(_ text: String, rows: Range<Int>) async throws(SourceError) -> Page<GIF> {
         guard GIFQuery(text).problem == nil else { throw .invalidQuery }
-        return page(try found(text), rows)
+        return Page(rows, of: try found(text))
     }
 
-    public func trending(rows: Range<Int>) async throws(SourceError) -> Page<GIF> { page(try all(), rows) }
+    public func trending(rows: Range<Int>) async throws(SourceError) -> Page<GIF> { Page(rows, of: try all()) }
 
     public func random(_ count: Int, tag: String?) async throws(SourceError) -> [GIF] {
         let gifs = if let tag { GIFQuery(tag).problem == nil ? try found(tag) : [] } else { try all() }
@@ -62,11 +62,6 @@ public struct InMemoryGIFs: GIFSource, GIFStore {
             let terms = ([gif.title] + gif.tags).flatMap { $0.lowercased().split(separator: " ") }
             return words.allSatisfy { word in terms.contains { $0.hasPrefix(word) } }
         }
-    }
-
-    private func page(_ gifs: [GIF], _ rows: Range<Int>) -> Page<GIF> {
-        let part = rows.clamped(to: 0..<gifs.count)
-        return Page(items: Array(gifs[part]), offset: part.lowerBound, total: gifs.count)
     }
 }
 

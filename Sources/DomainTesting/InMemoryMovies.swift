@@ -72,18 +72,9 @@ extension InMemoryMovies: DiscoverSource {
         if let failure { throw failure }
         let kind: MovieSummary.Kind = query.conditions.contains(MovieCondition(.kind(.series))) ? .series : .movie
         let fitting = movies.filter { movie in
-            let summary = movie.summary
-            return summary.kind == kind && (query.genre.map(summary.genres.contains) ?? true)
-                && (query.decade.map { decade in summary.year.map(decade.years.contains) ?? false } ?? true)
+            movie.summary.kind == kind && query.isGenreAndDecade(of: movie.summary)
                 && query.conditions.allSatisfy { $0.isMet(by: movie) }
         }.map(\.summary)
-        let found: [MovieSummary]
-        switch query.sort {
-        case .popular: found = fitting
-        case .newest: found = sorted(fitting, by: .newest)
-        case .highestRated: found = sorted(fitting, by: .highestRated)
-        }
-        let rows = rows.clamped(to: 0..<found.count)
-        return Page(items: Array(found[rows]), offset: rows.lowerBound, total: found.count)
+        return Page(rows, of: sorted(fitting, by: query.sort.ofSearch))
     }
 }

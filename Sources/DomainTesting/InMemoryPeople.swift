@@ -37,7 +37,6 @@ public struct InMemoryPeople: PersonFinder {
 
     public func people(rows: Range<Int>) async throws(SourceError) -> Page<PersonSummary> {
         if let failure { throw failure }
-        let rows = rows.clamped(to: 0..<people.count)
-        return Page(items: people[rows].map(\.summary), offset: rows.lowerBound, total: people.count)
+        return Page(rows, of: people.map(\.summary))
     }
 }

@@ -52,9 +52,7 @@ public final class LocalGIFs: GIFSource, Sendable {
     }
 
     public func trending(rows: Range<Int>) async throws(SourceError) -> Page<GIF> {
-        let gifs = await index().gifs
-        let part = rows.clamped(to: 0..<gifs.count)
-        return Page(items: Array(gifs[part]), offset: part.lowerBound, total: gifs.count)
+        Page(rows, of: await index().gifs)
     }
 
     public func random(_ count: Int, tag: String?) async throws(SourceError) -> [GIF] {

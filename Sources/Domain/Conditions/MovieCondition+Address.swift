@@ -64,7 +64,7 @@ extension MovieCondition.Fact {
             case "decade": Decade(value).flatMap { .init($0.years.lowerBound, $0.years.upperBound) }.map(Self.years)
             case "years": MovieCondition.Bounds(value).flatMap { $0.isOfYears ? .years($0) : nil }
             case "country": Self.countries(named: value)
-            case "language": RegionNames.isLanguage(value) ? .language(value) : nil
+            case "language": RegionNames.languages.contains(code: value) ? .language(value) : nil
             case "runtime": MovieCondition.Bounds(value).map(Self.runtime)
             case "kind": MovieCondition.Kind(rawValue: value).map(Self.kind)
             case "rating": Self.tenths(value).map { .rating(tenths: $0) }
@@ -81,7 +81,8 @@ extension MovieCondition.Fact {
 
     private static func countries(named value: String) -> Self? {
         let codes = value.split(separator: ",").map(String.init)
-        guard (1...maxCountries).contains(codes.count), codes.allSatisfy(RegionNames.isCountry) else { return nil }
+        guard (1...maxCountries).contains(codes.count), codes.allSatisfy(RegionNames.countries.contains(code:))
+        else { return nil }
         return .countries(codes)
     }
 
@@ -108,7 +109,7 @@ extension MovieCondition.Bounds: LosslessStringConvertible {
     public init?(_ description: String) {
         let parts = description.split(separator: "-", omittingEmptySubsequences: false)
         guard parts.count == 2,
-            parts.allSatisfy({ $0.utf8.count <= 7 && $0.utf8.allSatisfy { (48...57).contains($0) } })
+            parts.allSatisfy({ $0.utf8.count <= 7 && $0.utf8.allSatisfy(\.isASCIIDigit) })
         else { return nil }
         self.init(Int(parts[0]), Int(parts[1]))
     }
