@@ -1,5 +1,4 @@
 import Domain
-import Synchronization
 
 /// The entries of one revision of the library, with the lists that were made of them.
 ///
@@ -10,30 +9,24 @@ final class SortedEntries: Sendable {
     /// The filtered facts, in the same order: reading them is twenty times faster than reading entries.
     private let facts: [Facts]
     private let sortTitles: [MovieID: String]
-    private let lists = Mutex(Lists())
-
-    private struct Lists {
-        /// Places in `entries`, in each order.
-        var orders: [PersonalSort: [Int32]] = [:]
-        /// The places of the entries that match a query without text, in its order.
-        var results: [PersonalQuery: [Int32]] = [:]
-        /// All viewings, the latest first.
-        var viewings: [PackedViewing]?
-        var figures: [Int: PersonalFigures] = [:]
-    }
+    /// Places in `entries`, in each order.
+    private let orders = RecentValues<PersonalSort, [Int32]>(capacity: PersonalSort.allCases.count)
+    /// The places of the entries that match a query without text, in its order.
+    private let results = RecentValues<PersonalQuery, [Int32]>(capacity: 8)
+    /// Those of a year may have the names of all movies.
+    private let figures = RecentValues<Int, PersonalFigures>(capacity: 2)
+    /// All viewings, the latest first.
+    private let viewings: LazyValue<[PackedViewing]>
 
     /// A day in the upper half; the place of its movie in `entries`, counted down, in the lower half.
     private typealias PackedViewing = UInt64
-
-    private static let maxResults = 16
-    /// Those of a year may have the names of all movies.
-    private static let maxFigures = 4
 
     init(_ entries: some Collection<PersonalEntry>, sortTitles: [MovieID: String]) {
         let sorted = entries.sorted { $0.isAddedAfter($1) }
         self.entries = sorted
         facts = sorted.map(Facts.init)
         self.sortTitles = sortTitles
+        viewings = LazyValue { Self.viewings(of: sorted) }
     }
 
     /// The ids of these rows, the place of the first one, and the number of all matches. Ignores the text.
@@ -46,19 +39,13 @@ final class SortedEntries: Sendable {
     private func matches(_ query: PersonalQuery) -> [Int32] {
         var key = query
         key.text = ""
-        if let known = lists.withLock({ $0.results[key] }) { return known }
         let filter = FactFilter(query)
-        let matches = order(query.sort).filter { filter.matches(facts[Int($0)]) }
-        lists.withLock { lists in
-            if lists.results.count >= Self.maxResults { lists.results = [:] }
-            lists.results[key] = matches
-        }
-        return matches
+        return results.value(key) { order(query.sort).filter { filter.matches(facts[Int($0)]) } }
     }
 
     /// The viewings of these rows, the latest first, and the number of all.
     func viewings(_ rows: Range<Int>) -> (rows: [(day: CalendarDate, id: MovieID)], offset: Int, total: Int) {
-        let all = viewings
+        let all = viewings.value
         let part = rows.clamped(to: 0..<all.count)
         let found = all[part].compactMap { viewing -> (day: CalendarDate, id: MovieID)? in
             Self.day(viewing).map { ($0, entries[Self.place(viewing)].id) }
@@ -68,30 +55,23 @@ final class SortedEntries: Sendable {
 
     /// The counts of the movies watched in a year.
     func figures(in year: Int) -> PersonalFigures {
-        if let known = lists.withLock({ $0.figures[year] }) { return known }
-        let places = Set(viewings.lazy.filter { Self.day($0)?.year == year }.map(Self.place))
-        let figures = PersonalFigures(places.lazy.map { self.entries[$0] }, year: year)
         // Years without viewings are not cached: an address can name any of them.
-        guard figures.movies > 0 else { return figures }
-        lists.withLock { lists in
-            if lists.figures.count >= Self.maxFigures { lists.figures = [:] }
-            lists.figures[year] = figures
+        figures.value(year, where: { $0.movies > 0 }) {
+            let places = Set(viewings.value.lazy.filter { Self.day($0)?.year == year }.map(Self.place))
+            return PersonalFigures(places.lazy.map { self.entries[$0] }, year: year)
         }
-        return figures
     }
 
     private func order(_ sort: PersonalSort) -> [Int32] {
         let places = entries.indices.map { Int32(truncatingIfNeeded: $0) }
         guard sort != .added else { return places }
-        if let known = lists.withLock({ $0.orders[sort] }) { return known }
-        let keys = entries.map { EntryOrder($0, sortTitle: sortTitles[$0.id] ?? "", by: sort) }
-        let order = places.sorted { keys[Int($0)] < keys[Int($1)] }
-        lists.withLock { $0.orders[sort] = order }
-        return order
+        return orders.value(sort) {
+            let keys = entries.map { EntryOrder($0, sortTitle: sortTitles[$0.id] ?? "", by: sort) }
+            return places.sorted { keys[Int($0)] < keys[Int($1)] }
+        }
     }
 
-    private var viewings: [PackedViewing] {
-        if let known = lists.withLock({ $0.viewings }) { return known }
+    private static func viewings(of entries: [PersonalEntry]) -> [PackedViewing] {
         var packed: [PackedViewing] = []
         for (place, entry) in entries.enumerated() {
             for day in entry.opinion.viewings {
@@ -99,9 +79,7 @@ final class SortedEntries: Sendable {
                 packed.append(UInt64(number) << 32 | UInt64(UInt32.max - UInt32(truncatingIfNeeded: place)))
             }
         }
-        packed.sort(by: >)
-        lists.withLock { $0.viewings = packed }
-        return packed
+        return packed.sorted(by: >)
     }
 
     private static func day(_ viewing: PackedViewing) -> CalendarDate? {
