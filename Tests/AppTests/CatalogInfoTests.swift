@@ -42,7 +42,7 @@ import Testing
         #expect(CatalogInfo(status).sentence == "12,345 movies")
         status.titleCount = 1_234_567
         status.imported = CatalogFigures(
-            titleCount: 1_234_567, counts: [.imdb: 1_234_000], years: nil,
+            titleCount: 1_234_567, personCount: 0, learnedCount: 0, counts: [.imdb: 1_234_000], years: nil,
             made: Date(timeIntervalSince1970: 1_795_219_200), byteCount: 312_000_000)
         #expect(
             CatalogInfo(status).sentence

@@ -200,6 +200,6 @@ extension ImportedCatalog {
             default: try file.append(index.bytes(section) { [UInt8]($0) })
             }
         }
-        _ = try file.finish(titleCount: index.count, movieCount: index.movieCount)
+        try file.finish(titleCount: index.count, movieCount: index.movieCount)
     }
 }

@@ -15,19 +15,6 @@ public struct CatalogFigures: Sendable, Hashable {
     public let made: Date
     public let byteCount: Int
 
-    package init(
-        titleCount: Int, personCount: Int = 0, learnedCount: Int = 0, counts: [CatalogOrigin: Int],
-        years: ClosedRange<Int>?, made: Date, byteCount: Int
-    ) {
-        self.titleCount = titleCount
-        self.personCount = personCount
-        self.learnedCount = learnedCount
-        self.counts = counts
-        self.years = years
-        self.made = made
-        self.byteCount = byteCount
-    }
-
     /// The day of `made`, in UTC.
     public var day: CalendarDate? { CalendarDate(made) }
 }

@@ -49,16 +49,13 @@ extension CatalogBuilder {
         }
         if !learned.isEmpty { try learned.write(to: &file) }
         try file.write(section: columns.manifest(made: made))
-        let personCount = people?.count ?? 0
         if let people = people.take() {
             try people.write(to: &file, goOn)
         } else if version > 2 {
             for _ in CatalogSection.ofPeople { try file.begin() }
         }
-        let byteCount = try file.finish(titleCount: order.count, movieCount: movieCount)
-        return CatalogFigures(
-            titleCount: order.count, personCount: personCount, learnedCount: learned.count, counts: columns.counts,
-            years: columns.years, made: made, byteCount: byteCount)
+        try file.finish(titleCount: order.count, movieCount: movieCount)
+        return try CatalogIndex(contentsOf: url).figures
     }
 
     private func rowsOfLearned() -> [UInt32?] {

@@ -106,9 +106,7 @@ struct CatalogFileWriter: ~Copyable {
     }
 
     /// Writes the header, syncs the file and moves it into place.
-    ///
-    /// - Returns: the file's size.
-    consuming func finish(titleCount: Int, movieCount: Int) throws(CatalogIndexError) -> Int {
+    consuming func finish(titleCount: Int, movieCount: Int) throws(CatalogIndexError) {
         try flush()
         var header = [CatalogSection.mark, version, UInt64(titleCount), UInt64(movieCount)]
         for section in sections { header += [UInt64(section.start), UInt64(section.length), UInt64(section.sum)] }
@@ -126,7 +124,6 @@ struct CatalogFileWriter: ~Copyable {
             fsync(folder)
             close(folder)
         }
-        return position
     }
 
     private mutating func put(_ bytes: UnsafeRawBufferPointer, padding: Int = 0) throws(CatalogIndexError) {

@@ -10,7 +10,6 @@ struct DiscoverColumns {
     private var firstYear = UInt16.max
     private var lastYear: UInt16 = 0
 
-    /// - Parameter made: the current time.
     init(count: Int, made: Date) {
         filters.reserveCapacity(count)
         var calendar = Calendar(identifier: .gregorian)

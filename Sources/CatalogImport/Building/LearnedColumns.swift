@@ -28,7 +28,6 @@ struct LearnedColumns {
         lists.sort { $0.record < $1.record }
     }
 
-    var count: Int { lists.count }
     var isEmpty: Bool { lists.isEmpty }
 
     /// Writes the sections `learnedLists` and `learnedRecords`.

@@ -48,8 +48,6 @@ struct PeopleColumns {
         for (person, row) in rows.enumerated() { people[Int(row)] = UInt32(person) }
     }
 
-    var count: Int { rows.count }
-
     /// Writes the sections from `people` to `personNames`.
     consuming func write(
         to file: inout CatalogFileWriter, _ goOn: () throws(CatalogIndexError) -> Void
