@@ -11,26 +11,20 @@ struct ConditionFilter: Sendable {
     let isOwn: Bool
     let kinds: MovieQuery.Kinds
 
-    /// - Parameters:
-    ///   - conditions: those of the query.
-    ///   - kinds: the kinds of titles to find.
-    ///   - places: the places of the movies of a person or a title.
+    /// - Parameter places: the places of the movies of a person or a title.
     init(_ conditions: [MovieCondition], kinds: MovieQuery.Kinds, places: [MovieCondition: Set<Int>]) {
+        var (facts, lists): ([MovieCondition], [MovieList]) = ([], [])
+        for condition in conditions where condition.fact != .own {
+            switch condition.fact {
+            case .person, .title: lists.append(MovieList(condition: condition, places: places[condition] ?? []))
+            default: facts.append(condition)
+            }
+        }
         isOwn = conditions.contains { $0.fact == .own }
         self.kinds = kinds
-        self.conditions = conditions.filter { condition in
-            switch condition.fact {
-            case .person, .title, .own: false
-            default: true
-            }
-        }
-        lists = conditions.compactMap { condition in
-            switch condition.fact {
-            case .person, .title: MovieList(condition: condition, places: places[condition] ?? [])
-            default: nil
-            }
-        }
-        records = RecordConditions(self.conditions, onlyMovies: kinds == .movies)
+        self.conditions = facts
+        self.lists = lists
+        records = RecordConditions(facts, onlyMovies: kinds == .movies)
     }
 
     private struct MovieList {

@@ -13,14 +13,10 @@ struct MovieLensRatings {
     }
 
     init(_ file: ImportFile, _ log: ImportLog) throws(ImportFileError) {
-        var ratings = MovieLensRatings()
         try MovieLensRatingRows.read(file, log, needsUsers: false) { _, movie, hundredths in
-            ratings.count(hundredths, of: movie)
+            count(hundredths, of: movie)
         }
-        self = ratings
     }
-
-    private init() {}
 
     private mutating func count(_ hundredths: Int, of number: Int) {
         let place: Int
