@@ -39,8 +39,6 @@ public final class ReloadingCatalog: Sendable {
     private static let maxTries = 2
 
     /// - Parameters:
-    ///   - movies: the built-in movies.
-    ///   - people: facts of those who made them.
     ///   - builtInDay: the day of their last change.
     ///   - file: the path of the imported catalog, which may not exist yet.
     ///   - clock: measures `refreshInterval`.

@@ -15,7 +15,6 @@ public struct CatalogImporter: Sendable {
     }
 
     /// - Parameters:
-    ///   - reader: reads the files.
     ///   - origin: the kind of the files.
     ///   - keepsOthers: whether the titles of the present catalog are kept; files of ratings alone keep them always.
     ///   - folder: the data folder.
@@ -29,8 +28,6 @@ public struct CatalogImporter: Sendable {
     /// Runs the import and blocks its thread. The present catalog stays in use until the new one is complete.
     ///
     /// - Parameters:
-    ///   - builtIn: the movies that come with Matinee.
-    ///   - made: the current time.
     ///   - log: counts lines, reports progress and cancels.
     ///   - begin: called at the beginning of each stage.
     public func run(

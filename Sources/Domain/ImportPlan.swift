@@ -51,10 +51,6 @@ public struct ImportPlan: Sendable {
         case whole(PersonalMovie)
     }
 
-    /// - Parameters:
-    ///   - rows: the movies, each once.
-    ///   - folded: the number of duplicate rows.
-    ///   - failures: services that failed.
     public init(rows: [Row], folded: Int = 0, failures: [SourceFailure] = []) {
         self.rows = rows
         self.folded = folded

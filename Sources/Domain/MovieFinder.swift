@@ -11,16 +11,12 @@ public protocol MovieFinder: Sendable {
 
     /// The movies that match `query`. A query gives the same list for any split into pages.
     ///
-    /// - Parameters:
-    ///   - query: the search.
-    ///   - pages: the wanted pages, counted from 1.
-    ///   - timeout: how long to wait for services.
+    /// - Parameter pages: the wanted pages, counted from 1.
     func search(_ query: MovieQuery, pages: ClosedRange<Int>, timeout: ServiceTimeout) async -> SearchFindings
 
     /// Popular movies, from the first source that answers.
     ///
     /// - Parameters:
-    ///   - query: the filters and the order.
     ///   - pages: the wanted pages of `DiscoverFindings.pageSize` rows, counted from 1.
     ///   - list: the source of the earlier pages, so that the list stays the same; `nil` to begin.
     func discover(_ query: DiscoverQuery, pages: ClosedRange<Int>, of list: SourceName?) async -> DiscoverFindings

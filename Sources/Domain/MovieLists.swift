@@ -20,8 +20,6 @@ public protocol MovieLists: Sendable {
     /// Throws a `PersonalLibraryError`, and a `CancellationError` if nothing was changed yet.
     ///
     /// - Parameters:
-    ///   - plan: the plan.
-    ///   - choices: the user's choices.
     ///   - id: the id to undo the import by. An import with this id is applied once.
     ///   - moment: the current time.
     ///   - progress: called while movies are prepared.

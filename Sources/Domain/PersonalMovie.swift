@@ -17,9 +17,7 @@ public struct PersonalMovie: Sendable, Hashable, Identifiable {
 
     /// - Parameters:
     ///   - movie: its facts, under a `MovieID.own`. Texts that are too long are cut: those of lists and backups may be.
-    ///   - picture: its picture in the data folder.
     ///   - added: when it was added; truncated to milliseconds.
-    ///   - opinion: what the user says of it.
     public init(movie: Movie, picture: PictureKey? = nil, added: Date, opinion: Opinion = Opinion()) {
         precondition(movie.id.isOwn, "a movie that a person keeps has an id of its own")
         self.movie = movie.limited

@@ -22,9 +22,7 @@ public enum TitleArticle {
 
     /// The key of a title without its leading article.
     ///
-    /// - Parameters:
-    ///   - key: the title's key.
-    ///   - isEnglish: whether only English articles count: *Die Hard* begins with no English article.
+    /// - Parameter isEnglish: whether only English articles count: *Die Hard* begins with no English article.
     public static func dropped(from key: TitleKey, isEnglish: Bool) -> TitleKey {
         let words = key.text.split(separator: " ", maxSplits: 1)
         guard words.count == 2, (isEnglish ? english : all).contains(String(words[0])) else { return key }

@@ -11,8 +11,6 @@ public struct InMemoryFinder: MovieFinder {
 
     /// - Parameters:
     ///   - source: the movies, in pages of 20.
-    ///   - liveSources: the names of the services.
-    ///   - failures: their failures.
     ///   - awaited: the services that are late.
     public init(
         _ source: any MovieSource = InMemoryMovies(), liveSources: [SourceName] = [], failures: [SourceFailure] = [],

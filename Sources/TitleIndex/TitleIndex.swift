@@ -94,9 +94,7 @@ public struct TitleIndex: Sendable {
     /// Whether a search finds and counts all exact matches, whatever its limit: in an index of up to 32,768 titles.
     public var countsAll: Bool { SearchPlan(titleCount: image.titleCount) != .topK }
 
-    /// - Parameters:
-    ///   - folding: the query's text.
-    ///   - plan: by default what fits the number of titles.
+    /// - Parameter plan: by default what fits the number of titles.
     func search(_ query: Query, _ folding: Folding, plan: SearchPlan? = nil) -> Matches {
         image.read { reader in
             let plan = plan ?? SearchPlan(titleCount: reader.titleCount)

@@ -23,7 +23,6 @@ struct GIFIndex: Sendable {
     static let maxHeld = 2_000
 
     /// - Parameters:
-    ///   - revision: the revision of the listing.
     ///   - gifs: in the order of browsing.
     ///   - base: a large index of these GIFs or of an earlier listing.
     init(revision: Int, gifs: [GIF], base: GIFTitleIndex) {

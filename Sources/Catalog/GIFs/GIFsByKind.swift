@@ -5,9 +5,6 @@ public struct GIFsByKind: GIFStore {
     private let drawn: any GIFStore
     private let own: any GIFStore
 
-    /// - Parameters:
-    ///   - drawn: the built-in GIFs.
-    ///   - own: the user's own.
     public init(drawn: any GIFStore, own: any GIFStore) {
         self.drawn = drawn
         self.own = own

@@ -27,12 +27,8 @@ public final class LocalGIFs: GIFSource, Sendable {
         let task: Task<GIFIndex, Never>
     }
 
-    /// - Parameters:
-    ///   - drawn: the built-in GIFs.
-    ///   - own: the user's own.
-    ///   - waitsForOwn: whether the first request waits for the listing of the folder, which may be large; otherwise the
-    ///     built-in GIFs alone answer.
-    ///   - generator: for random GIFs.
+    /// - Parameter waitsForOwn: whether the first request waits for the listing of the folder, which may be large; otherwise
+    ///   the built-in GIFs alone answer.
     public init(
         drawn: [GIF], own: (any OwnGIFs)? = nil, waitsForOwn: Bool = true,
         generator: any RandomNumberGenerator & Sendable = SystemRandomNumberGenerator()

@@ -9,7 +9,6 @@ extension Catalog {
     ///   - ratings: ids and ratings of 1 to 10; skips other numbers, ids that the catalog lacks and a second rating of
     ///     one movie. Titles that are no movies count for nothing.
     ///   - leftOut: movies that are not to be recommended, besides the rated ones.
-    ///   - limit: the maximum number of movies.
     public func recommendations(
         from ratings: [(id: MovieID, halfStars: Int)], leavingOut leftOut: Set<MovieID>, limit: Int
     ) -> [Recommendation] {

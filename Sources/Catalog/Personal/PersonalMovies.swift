@@ -55,9 +55,7 @@ public final class PersonalMovies: Sendable {
     private let refreshInterval: Duration
     private let elapsed = ContinuousClock().stopwatch()
 
-    /// - Parameters:
-    ///   - library: where the movies are stored.
-    ///   - refreshInterval: the maximum delay of changes by other processes.
+    /// - Parameter refreshInterval: the maximum delay of changes by other processes.
     public init(_ library: any PersonalLibrary, refreshInterval: Duration = PersonalMovies.usualRefreshInterval) {
         self.library = library
         self.refreshInterval = refreshInterval

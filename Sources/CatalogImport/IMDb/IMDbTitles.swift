@@ -7,7 +7,6 @@ public struct IMDbTitles: TitleReader {
 
     /// - Parameters:
     ///   - files: plain or compressed, in any order, or their folder.
-    ///   - types: the types of titles to import.
     ///   - hasAdult: whether to import adult titles.
     public init(_ files: [ImportFile], types: TitleTypes = .moviesAndSeries, hasAdult: Bool = false) {
         self.files = files

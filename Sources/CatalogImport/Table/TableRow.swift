@@ -5,7 +5,6 @@ struct TableRow {
     private let places: [TableColumns.Field: Int]
     private var reading = CellReading()
 
-    /// - Parameter places: the column of each field.
     init(_ places: [TableColumns.Field: Int]) { self.places = places }
 
     /// The colon separates the names of members in genres written as JSON.

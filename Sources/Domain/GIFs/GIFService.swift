@@ -37,9 +37,5 @@ public protocol GIFAnswers: Sendable {
     ///
     /// Leaves out GIFs whose pictures or pages are on other servers. Throws the error that the response reports, or
     /// `.badAnswer` if it can't be decoded.
-    ///
-    /// - Parameters:
-    ///   - body: the body of the response.
-    ///   - status: the HTTP status of the response.
     func gifs(in body: [UInt8], status: Int) throws(SourceError) -> Page<GIF>
 }

@@ -12,8 +12,6 @@ public protocol PersonFinder: Sendable {
     func person(_ id: PersonID) async throws(SourceError) -> Person
 
     /// All people, ordered by the votes of their movies, the most votes first.
-    ///
-    /// - Parameter rows: the wanted rows of the list, counted from 0.
     func people(rows: Range<Int>) async throws(SourceError) -> Page<PersonSummary>
 }
 

@@ -10,9 +10,6 @@ extension NameIndex {
     /// The people with the same last name, and those whose last names are similar to it.
     private static let maxSiblings = 5
 
-    /// The people whom «coen brothers» may name, those with this last name first; none for other texts. Whether they worked
-    /// together is for the caller to find out.
-    ///
     /// If «brothers» or the name is misspelled or unfinished, the name counts as misspelled.
     func siblings(_ text: Folding) -> [Match] {
         var words = text.words.withoutLeadingArticle

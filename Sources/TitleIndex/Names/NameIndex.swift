@@ -30,7 +30,6 @@ public struct NameIndex: Sendable {
     /// A longer text is no name, and its many words take long to look up.
     private static let maxWords = 8
 
-    /// The best matches; of equal ones the best known people come first.
     func search(_ text: Folding, limit: Int) -> [Match] {
         guard text.words.count <= Self.maxWords else { return [] }
         let query = TitleIndex.Query("", limit: max(limit, Self.maxCandidates), readsYears: false)
@@ -76,9 +75,6 @@ public struct NameIndex: Sendable {
 }
 
 extension [NameIndex.Match] {
-    /// The people whom a text names, in the order of their votes if they match equally well.
-    ///
-    /// - Parameter similar: is asked if no name has all words of the text.
     func ranked(for text: FoldedName, similar: () -> SimilarNames, votes: (Int) -> Float, limit: Int) -> Self {
         let found = text.words.count == 1 ? firstNamesByVotes(votes) : self
         if let first = found.first, first.fit <= .words { return Array(found.prefix(limit)) }

@@ -2,7 +2,6 @@ import Domain
 
 /// IMDb's title.crew: the directors and writers of all titles.
 enum IMDbCrew {
-    /// - Parameter wanted: the numbers of the movies.
     static func credits(
         _ file: IMDbFile, of wanted: NumberTable, _ log: ImportLog
     ) throws(ImportFileError) -> CreditStore {

@@ -3,7 +3,6 @@ import Domain
 
 /// IMDb's title.principals: of its ninety million credits, those of the movies to import.
 enum IMDbPrincipals {
-    /// - Parameter wanted: the numbers of the movies.
     static func credits(
         _ file: IMDbFile, of wanted: NumberTable, _ log: ImportLog
     ) throws(ImportFileError) -> CreditStore {
