@@ -25,8 +25,9 @@ extension Catalog: DiscoverSource {
 
     /// The movies that the file lacks, in the list's order.
     private func discoverRest(_ query: DiscoverQuery) -> [Int] {
-        let fitting = rest.byVotes.map { placesOfRest[$0] }.filter { query.isGenreAndDecade(of: builtIn.movies[$0].summary) }
-        return sorted(fitting, by: query.sort.ofSearch)
+        let places = rest.byVotes.map { placesOfRest[$0] }
+        return sorted(
+            places.filter { query.isGenreAndDecade(of: builtIn.movies[$0].summary) }, by: query.sort.ofSearch)
     }
 
     private func precedes(_ left: Int, _ right: Int, _ sort: DiscoverQuery.Sort) -> Bool {

@@ -24,7 +24,8 @@ struct QueryReading {
         var estimate = 0
         var hits = readings(&estimate)
         if query.readsYears { hits = withSequel(hits) }
-        if !isCutOff, plan != .topK || hits.count < min(query.limit, Ranking.maxMatches) { return (hits, .exact(hits.count)) }
+        let areAll = plan != .topK || hits.count < min(query.limit, Ranking.maxMatches)
+        if !isCutOff, areAll { return (hits, .exact(hits.count)) }
         return (hits, estimate > hits.count ? .estimated(estimate) : .atLeast(hits.count))
     }
 
@@ -109,7 +110,8 @@ struct QueryReading {
             return query.toleratesTypos ? search.matches() : search.exactMatches().hits
         case .exhaustiveThenTopK:
             let exact = ExhaustiveSearch(reader: reader, words: words, years: years).exactMatches()
-            return exact.isEnough || !query.toleratesTypos ? exact.hits : Self.unique(exact.hits + fuzzyMatches(words, years))
+            guard !exact.isEnough, query.toleratesTypos else { return exact.hits }
+            return Self.unique(exact.hits + fuzzyMatches(words, years))
         case .topK:
             let found = TopKSearch(words, in: reader, years: years, limit: query.limit)
                 .matches(toleratingTypos: query.toleratesTypos)

@@ -21,7 +21,8 @@ enum IMDbPrincipals {
                 current = (number, store.isWanted(number))
             }
             // Matinee does not show all kinds of credits.
-            guard current.isWanted, let kind = CreditKind(imdbCategory: line.extracting(cells[category])) else { return }
+            guard current.isWanted, let kind = CreditKind(imdbCategory: line.extracting(cells[category]))
+            else { return }
             guard let person = line.extracting(cells[person]).imdbPersonNumber else { throw .personUnknown }
             guard let order = line.extracting(cells[order]).number else { throw .figureUnknown }
             var role: String?
