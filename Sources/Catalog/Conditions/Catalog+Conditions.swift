@@ -37,7 +37,7 @@ extension Catalog {
     }
 
     func meets(_ place: Int, _ filter: ConditionFilter) -> Bool {
-        guard !filter.isOwn, filter.lists(place) else { return false }
+        guard !filter.isOwn, filter.isListed(place) else { return false }
         if place < builtIn.movies.count { return filter.allows(builtIn.movies[place]) }
         guard let records = filter.records, let facts = file?.facts(place - builtIn.movies.count) else { return false }
         return records.allows(facts)
@@ -78,7 +78,7 @@ extension Catalog {
             record, facts in
             let place = place(ofRecord: record)
             return place < builtIn.movies.count
-                ? meets(place, filter) : records.allows(facts) && filter.lists(place)
+                ? meets(place, filter) : records.allows(facts) && filter.isListed(place)
         }
         let imported = found.first.map(place(ofRecord:))
         let places = others.isEmpty && isInOrder ? imported : ordered(imported + others, by: sort)

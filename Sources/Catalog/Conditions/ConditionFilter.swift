@@ -51,12 +51,12 @@ struct ConditionFilter: Sendable {
     }
 
     /// Whether a movie of the catalog meets the conditions about people and titles.
-    func lists(_ place: Int) -> Bool {
+    func isListed(_ place: Int) -> Bool {
         lists.allSatisfy { $0.places.contains(place) != $0.condition.isExcluded }
     }
 
     /// Whether a movie that the catalog lacks meets the conditions about people and titles.
-    func lists(_ movie: Movie) -> Bool { lists.allSatisfy { $0.allows(movie) } }
+    func isListed(_ movie: Movie) -> Bool { lists.allSatisfy { $0.allows(movie) } }
 
     /// Whether a movie has the facts of the conditions, those about people, titles and the library aside.
     func allows(_ movie: Movie) -> Bool {

@@ -65,7 +65,7 @@ extension LocalMovies {
                 shown.summary.otherIDs.lazy.compactMap { catalog.place(of: $0) }.first
                 ?? twins.placesOfNamesakes[saved.id]
             let movie = place.flatMap { catalog.movie($0) }.map { shown.merged(with: $0) } ?? shown
-            guard filter.allows(movie), place.map(filter.lists) ?? filter.lists(movie),
+            guard filter.allows(movie), place.map(filter.isListed) ?? filter.isListed(movie),
                 let match = kinds[saved.id]
             else { return nil }
             let summary = match.matchedTitle.map { movie.summary.found(by: $0) } ?? movie.summary

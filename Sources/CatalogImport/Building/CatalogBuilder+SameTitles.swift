@@ -51,12 +51,12 @@ extension CatalogBuilder {
             if movie != row, places[Int(movie)] != nil, !rows.contains(movie) { rows.append(movie) }
             return false
         }
-        guard !rows.isEmpty, let told = title(row: row)?.told, told.title.isListed else { return nil }
-        let names = Self.names(told.title.title, told.title.originalTitle)
+        guard !rows.isEmpty, let entry = self.entry(row: row), entry.title.isListed else { return nil }
+        let names = Self.names(entry.title.title, entry.title.originalTitle)
         let same = rows.filter { movie in
-            guard let other = title(row: movie)?.told, other.title.year == told.title.year else { return false }
+            guard let other = self.entry(row: movie), other.title.year == entry.title.year else { return false }
             let isFromOtherTable =
-                batches[Int(movie)].isDisjoint(with: batches[Int(row)]) || other.origins & told.origins == 0
+                batches[Int(movie)].isDisjoint(with: batches[Int(row)]) || other.origins & entry.origins == 0
             return isFromOtherTable && Self.has(other.title, names)
         }
         // Of equally popular movies, the first one.
@@ -81,12 +81,12 @@ extension CatalogBuilder {
     /// Merges a listed title with a movie. A service's details win, then those of the first row. Returns `false` if the
     /// result would have more than `maxIDs` ids.
     private mutating func join(_ row: UInt32, _ movie: UInt32) -> Bool {
-        guard let told = title(row: row), let known = title(row: movie),
-            told.ids.count + known.ids.count <= RecordTexts.maxIDs
+        guard let entry = self.entry(row: row), let known = self.entry(row: movie),
+            entry.title.ids.count + known.title.ids.count <= RecordTexts.maxIDs
         else { return false }
-        let isFirst = known.told.title.isListed && row < movie
-        var merged = isFirst ? told.told : known.told
-        merged.fillIn(from: isFirst ? known.told : told.told)
+        let isFirst = known.title.isListed && row < movie
+        var merged = isFirst ? entry : known
+        merged.fillIn(from: isFirst ? known : entry)
         merged.title = merged.title.tidied
         put(merged, in: isFirst ? row : movie, and: CollectionOfOne(isFirst ? movie : row))
         return true

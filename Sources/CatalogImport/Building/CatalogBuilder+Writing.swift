@@ -15,10 +15,10 @@ extension CatalogBuilder {
     public consuming func write(
         to url: URL, made: Date, isCancelled: () -> Bool = { false }
     ) throws(CatalogIndexError) -> CatalogFigures {
-        func goOn() throws(CatalogIndexError) {
+        func checkCancellation() throws(CatalogIndexError) {
             if isCancelled() { throw CatalogIndexError(url: url, problem: .cancelled) }
         }
-        try goOn()
+        try checkCancellation()
         let (order, movieCount) = order()
         let learned = LearnedColumns(self.learned, rows: rowsOfLearned(), order)
         let version = CatalogSection.version(
@@ -29,28 +29,28 @@ extension CatalogBuilder {
         weights = []
         credits = CreditRows()
         try writeFacts(order, to: &file, &columns)
-        try goOn()
+        try checkCancellation()
         var (titles, series) = (TitleIndex.Builder(), TitleIndex.Builder())
-        try writeTexts(order, to: &file, goOn) { record, texts, facts in
+        try writeTexts(order, to: &file, checkCancellation) { record, texts, facts in
             if record < movieCount { titles.add(texts, facts) } else { series.add(texts, facts) }
         }
         try writeIDs(order, to: &file)
         // Frees memory: the index needs as much again.
         heap = ByteHeap()
         places = []
-        try goOn()
+        try checkCancellation()
         try columns.write(to: &file)
-        try goOn()
+        try checkCancellation()
         try file.write(section: titles.build().data)
-        try goOn()
+        try checkCancellation()
         if version > 2 {
             try file.write(section: series.build().data)
-            try goOn()
+            try checkCancellation()
         }
         if !learned.isEmpty { try learned.write(to: &file) }
         try file.write(section: columns.manifest(made: made))
         if let people = people.take() {
-            try people.write(to: &file, goOn)
+            try people.write(to: &file, checkCancellation)
         } else if version > 2 {
             for _ in CatalogSection.ofPeople { try file.begin() }
         }
@@ -96,13 +96,13 @@ extension CatalogBuilder {
     }
 
     private func writeTexts(
-        _ order: [UInt32], to file: inout CatalogFileWriter, _ goOn: () throws(CatalogIndexError) -> Void,
+        _ order: [UInt32], to file: inout CatalogFileWriter, _ checkCancellation: () throws(CatalogIndexError) -> Void,
         index: (_ record: Int, RecordTexts, RecordFacts) -> Void
     ) throws(CatalogIndexError) {
         try file.begin()
         var bytes: [UInt8] = []
         for (record, row) in order.enumerated() {
-            if record.isMultiple(of: 4096) { try goOn() }
+            if record.isMultiple(of: 4096) { try checkCancellation() }
             guard let place = places[Int(row)] else { continue }
             bytes.removeAll(keepingCapacity: true)
             heap.read(place) { whole in

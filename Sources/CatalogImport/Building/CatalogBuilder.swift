@@ -61,46 +61,46 @@ public struct CatalogBuilder: Sendable {
             }
             // The built-in movies of the version that wrote it may have changed.
             let others = facts.origins & ~CatalogOrigin.builtIn.bit
-            let told = OriginatedTitle(title: title, origins: others, ratedBy: facts.ratedBy)
-            if others != 0, add(told) { taken += 1 }
+            let entry = OriginatedTitle(title: title, origins: others, ratedBy: facts.ratedBy)
+            if others != 0, add(entry) { taken += 1 }
         }
         return taken
     }
 
     @discardableResult
-    private mutating func add(_ told: OriginatedTitle) -> Bool {
-        var told = told
-        told.title = told.title.tidied
-        let title = told.title
+    private mutating func add(_ entry: OriginatedTitle) -> Bool {
+        var entry = entry
+        entry.title = entry.title.tidied
+        let title = entry.title
         guard !title.title.isEmpty, !title.id.isOwn, places.count < Int(UInt32.max) - 1 else { return false }
         let known = row(of: title.id)
         guard known == nil, title.otherIDs.isEmpty else {
-            merge(told)
+            merge(entry)
             return true
         }
-        encode(told)
+        encode(entry)
         table.add(title.id.key, row: UInt32(places.count))
-        append(told)
+        append(entry)
         return true
     }
 
     /// Adds a row for the title in `scratch`.
-    private mutating func append(_ told: OriginatedTitle) {
-        listed.note(told.title, row: UInt32(places.count), batch, origins: told.origins)
-        credits.set(told.title.credits, of: UInt32(places.count))
+    private mutating func append(_ entry: OriginatedTitle) {
+        listed.note(entry.title, row: UInt32(places.count), batch, origins: entry.origins)
+        credits.set(entry.title.credits, of: UInt32(places.count))
         places.append(heap.add(scratch))
         batches.append(batch)
         count += 1
     }
 
     /// Adds a title whose ids may belong to several rows, which become one.
-    private mutating func merge(_ told: OriginatedTitle) {
-        var added = told
+    private mutating func merge(_ new: OriginatedTitle) {
+        var added = new
         let rows: [UInt32]
-        (added.title, rows) = withRows(told.title)
-        let titles = rows.map { title(row: $0)?.told }
-        var all = (titles.first ?? nil) ?? added
-        for case let title? in titles.dropFirst() { all.fillIn(from: title) }
+        (added.title, rows) = withRows(new.title)
+        let known = rows.compactMap(entry)
+        var all = known.first ?? added
+        for entry in known.dropFirst() { all.fillIn(from: entry) }
         if !rows.isEmpty {
             // A service's details win over a table's.
             if all.title.isListed, !added.title.isListed { swap(&all, &added) }
@@ -117,7 +117,7 @@ public struct CatalogBuilder: Sendable {
             put(all, in: number, and: rows.dropFirst())
             batches[Int(number)].formUnion(batch)
         }
-        for id in [merged.id] + merged.otherIDs where row(of: id) == nil { table.add(id.key, row: number) }
+        for id in merged.ids where row(of: id) == nil { table.add(id.key, row: number) }
     }
 
     /// Replaces a row, and removes the others that were merged into it.
@@ -126,7 +126,7 @@ public struct CatalogBuilder: Sendable {
         credits.set(merged.title.credits, of: row)
         if let place = places[Int(row)] { places[Int(row)] = heap.replace(place, with: scratch) }
         for other in others {
-            for id in title(row: other)?.ids ?? [] { table.redirect(id.key, from: other, to: row) }
+            for id in entry(row: other)?.title.ids ?? [] { table.redirect(id.key, from: other, to: row) }
             if let place = places[Int(other)] { heap.remove(place) }
             credits.set([], of: other)
             places[Int(other)] = nil
@@ -137,8 +137,8 @@ public struct CatalogBuilder: Sendable {
     }
 
     /// The rows that a title belongs to, and the title without ids of rows that have another IMDb id.
-    private func withRows(_ told: ImportedTitle) -> (title: ImportedTitle, rows: [UInt32]) {
-        let all = [told.id] + told.otherIDs
+    private func withRows(_ new: ImportedTitle) -> (title: ImportedTitle, rows: [UInt32]) {
+        let all = new.ids
         var ofIMDb = Set(all.filter(\.isIMDb))
         var ids: [MovieID] = []
         var rows: [UInt32] = []
@@ -148,16 +148,16 @@ public struct CatalogBuilder: Sendable {
                 ids.append(id)
                 continue
             }
-            let known = Set((title(row: row)?.ids ?? []).filter(\.isIMDb))
+            let known = Set((entry(row: row)?.title.ids ?? []).filter(\.isIMDb))
             if ofIMDb.isEmpty || known.isEmpty || !known.isDisjoint(with: ofIMDb) {
                 ofIMDb.formUnion(known)
                 rows.append(row)
                 ids.append(id)
             }
         }
-        var title = told
+        var title = new
         let left = all.filter(ids.contains)
-        title.id = left.first ?? told.id
+        title.id = left.first ?? new.id
         title.otherIDs = Array(left.dropFirst())
         return (title, rows.sorted())
     }
@@ -167,19 +167,19 @@ public struct CatalogBuilder: Sendable {
             // Ids beyond `maxIDs` are not redirected and may lead to a row that was merged.
             guard id.isListed else { return places[Int(row)] != nil }
             // Ids of tables may share a hash.
-            return title(row: row)?.ids.contains(id) ?? false
+            return entry(row: row)?.title.ids.contains(id) ?? false
         }
     }
 
-    private mutating func encode(_ told: OriginatedTitle, row: UInt32? = nil) {
+    private mutating func encode(_ entry: OriginatedTitle, row: UInt32? = nil) {
         scratch.removeAll(keepingCapacity: true)
-        let facts = told.facts
+        let facts = entry.facts
         facts.append(to: &scratch)
-        told.title.texts.append(to: &scratch)
+        entry.title.texts.append(to: &scratch)
         if let row { weights[Int(row)] = facts.weight } else { weights.append(facts.weight) }
     }
 
-    func title(row: UInt32) -> (told: OriginatedTitle, ids: [MovieID])? {
+    func entry(row: UInt32) -> OriginatedTitle? {
         guard let place = places[Int(row)] else { return nil }
         return heap.read(place) { bytes in
             guard let facts = RecordFacts(bytes),
@@ -187,7 +187,7 @@ public struct CatalogBuilder: Sendable {
                 var title = ImportedTitle(facts, texts)
             else { return nil }
             title.credits = credits.credits(of: row)
-            return (OriginatedTitle(title: title, origins: facts.origins, ratedBy: facts.ratedBy), texts.ids)
+            return OriginatedTitle(title: title, origins: facts.origins, ratedBy: facts.ratedBy)
         }
     }
 }

@@ -5,7 +5,7 @@ extension ImportedTitle {
     /// Adds the details of the same title from another origin. Existing details take precedence, but the rating with
     /// more votes replaces the other, and any other kind replaces `movie`.
     mutating func fillIn(from other: ImportedTitle) {
-        for id in [other.id] + other.otherIDs where id != self.id && !otherIDs.contains(id) { otherIDs.append(id) }
+        for id in other.ids where id != self.id && !otherIDs.contains(id) { otherIDs.append(id) }
         if originalTitle == nil, other.originalTitle != title { originalTitle = other.originalTitle }
         otherTitles += [other.title] + [other.originalTitle].compactMap(\.self) + other.otherTitles
         if kind == .movie { kind = other.kind }

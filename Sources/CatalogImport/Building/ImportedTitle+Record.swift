@@ -12,9 +12,12 @@ extension ImportedTitle {
             rating: facts.rating, popularity: facts.popularity > 0 ? Double(facts.popularity) : nil)
     }
 
+    /// All ids, the main one first.
+    var ids: [MovieID] { [id] + otherIDs }
+
     var texts: RecordTexts {
         RecordTexts(
-            ids: [id] + otherIDs, title: title, originalTitle: originalTitle, otherTitles: otherTitles,
+            ids: ids, title: title, originalTitle: originalTitle, otherTitles: otherTitles,
             run: kind == .series ? run : nil)
     }
 }

@@ -63,5 +63,5 @@ struct HashFilter {
 
 extension ImportedTitle {
     /// Whether all its ids are of tables.
-    var isListed: Bool { id.isListed && otherIDs.allSatisfy(\.isListed) }
+    var isListed: Bool { ids.allSatisfy(\.isListed) }
 }

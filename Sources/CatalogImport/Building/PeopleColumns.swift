@@ -50,21 +50,21 @@ struct PeopleColumns {
 
     /// Writes the sections from `people` to `personNames`.
     consuming func write(
-        to file: inout CatalogFileWriter, _ goOn: () throws(CatalogIndexError) -> Void
+        to file: inout CatalogFileWriter, _ checkCancellation: () throws(CatalogIndexError) -> Void
     ) throws(CatalogIndexError) {
         try writePeople(to: &file)
-        try goOn()
+        try checkCancellation()
         try writeMovies(to: &file)
-        try goOn()
+        try checkCancellation()
         try writeCredits(to: &file)
-        try goOn()
+        try checkCancellation()
         var names = TitleIndex.Builder()
         for row in rows {
             names.add(
                 title: String(decoding: credits.people.name(row), as: UTF8.self), year: nil,
                 popularity: Double(popularities[Int(row)]))
         }
-        try goOn()
+        try checkCancellation()
         try file.write(section: names.build().data)
         try file.begin()
         try file.append(of: rows) { $0.flatMap(credits.people.name) }

@@ -42,11 +42,11 @@ struct Alignment {
     var density: Float = 0
     /// Words with more typos than `TypoTolerance` allows that are like a word of the title all the same.
     var farWords = 0
-    /// Those of them that other titles have.
+    /// The far words that other titles have as they are.
     var farTerms = 0
-    /// The typos of these.
+    /// The typos of the far words.
     var farTypos = 0
-    /// The same sums as `distance` and `density` over these.
+    /// `distance` and `density` of the far words.
     var farDistance: Float = 0
     var farDensity: Float = 0
 

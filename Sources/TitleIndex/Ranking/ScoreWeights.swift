@@ -13,11 +13,11 @@ struct ScoreWeights: Sendable {
     var typo: Float = 7.4
     /// Extra penalty for typos close together in a short word, which make another word of it.
     var density: Float = 7.1
-    /// Each word with more typos than `TypoTolerance` allows,
+    /// Penalty for each far word, which has more typos than `TypoTolerance` allows.
     var farWord: Float = 10
-    /// added to it if the word is in some title as it is,
+    /// Extra penalty for a far word that some title has as it is.
     var farTerm: Float = 4
-    /// and the share of `typo` and `density` that each of its typos costs: the more typos, the less does one more say.
+    /// The share of `typo` and `density` that a typo of a far word costs: of many typos, one more says little.
     var farShare: Float = 0.45
     /// A wrong first letter, which is a rare typo.
     var wrongFirstLetter: Float = 3
@@ -45,9 +45,9 @@ struct ScoreWeights: Sendable {
     var uncoveredLetter: Float = 0.28
     /// The largest penalty for the uncovered part: *borat* and *the lord* may mean long titles.
     var maxRest: Float = 18
-    /// The query is a whole part of the title: what `rest` takes is multiplied by this,
+    /// The factor for the penalty for the uncovered part if the query is a whole part of the title.
     var restOfPart: Float = 0.6
-    /// and the title is raised if it does not begin with the query.
+    /// The query is a whole part of the title, but not the first one.
     var part: Float = 4
     /// A word written as several, or several as one.
     var respacing: Float = 2.5

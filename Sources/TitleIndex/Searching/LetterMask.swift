@@ -29,7 +29,7 @@ enum LetterMask {
 }
 
 extension LetterMask {
-    /// The consonants of a mask that sound like no others, those that sound alike as one: b and p, d and t, f and v.
+    /// The l, m, n and r of a mask, and one bit each for b or p, d or t, and f or v, which sound alike.
     @inline(__always) static func sounds(_ mask: UInt32) -> UInt32 {
         let own = mask & (1 << 11 | 1 << 12 | 1 << 13 | 1 << 17)
         let pairs =

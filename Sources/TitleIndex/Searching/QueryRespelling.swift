@@ -69,7 +69,7 @@ enum QueryRespelling {
         words[..<range.lowerBound] + letters.map { Word(letters: $0) } + words[range.upperBound...]
     }
 
-    /// Words that titles also have as others.
+    /// Words that some titles write in another way.
     private static let phrases: [(from: [Letters], to: [Letters])] = {
         let pairs = [
             ("and a half", "1 2"), ("ny", "new york"), ("nyc", "new york city"), ("la", "los angeles"),
