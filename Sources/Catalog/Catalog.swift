@@ -33,18 +33,9 @@ public struct Catalog: MovieSource {
     init(_ builtIn: BuiltInMovies, _ file: CatalogIndex?) {
         self.builtIn = builtIn
         self.file = file
-        guard let file else {
-            rest = builtIn
-            placesOfRest = Array(builtIn.movies.indices)
-            let places = RecordPlaces(builtInCount: builtIn.movies.count, [:])
-            self.places = places
-            people = LazyValue { CatalogPeople(builtIn.people.value, nil, places) }
-            likeness = LazyValue { LikenessTable(builtIn, nil, places) }
-            return
-        }
         var builtInPlaces: [Int: Int] = [:]
         for (place, movie) in builtIn.movies.enumerated() {
-            let known = ([movie.id] + movie.summary.otherIDs).lazy.compactMap { file.record(of: $0) }.first
+            let known = ([movie.id] + movie.summary.otherIDs).lazy.compactMap { file?.record(of: $0) }.first
             // The file may have merged two built-in movies: the second one stays separate.
             guard let record = known, builtInPlaces[record] == nil else { continue }
             builtInPlaces[record] = place
@@ -55,7 +46,7 @@ public struct Catalog: MovieSource {
         likeness = LazyValue { LikenessTable(builtIn, file, places) }
         let placesInFile = Set(builtInPlaces.values)
         placesOfRest = builtIn.movies.indices.filter { !placesInFile.contains($0) }
-        rest = BuiltInMovies(placesOfRest.map { builtIn.movies[$0] })
+        rest = file == nil ? builtIn : BuiltInMovies(placesOfRest.map { builtIn.movies[$0] })
     }
 
     public var name: SourceName { .catalog }

@@ -20,25 +20,17 @@ struct LikenessTable: Sendable {
 
     init(_ builtIn: BuiltInMovies, _ file: CatalogIndex?, _ places: RecordPlaces) {
         let known = builtIn.movies.enumerated().map { Candidate(place: $0, traits: MovieTraits($1)) }
-        let likeness = Likeness(known.map(\.traits))
-        guard let file else {
-            self.init(likeness, known)
-            return
-        }
-        let records = Set(file.records(like: .movie, limit: Self.maxImported))
-            .union(file.records(like: .series, limit: Self.maxImported))
-        let imported = records.sorted().compactMap { record -> Candidate? in
-            let place = places.place(ofRecord: record)
-            guard place >= builtIn.movies.count else { return nil }
-            return file.traits(ofRecord: record).map { Candidate(place: place, traits: $0) }
-        }
-        self.init(likeness, known + imported)
-    }
-
-    private init(_ likeness: Likeness, _ candidates: [Candidate]) {
-        self.likeness = likeness
-        self.candidates = candidates
-        places = Set(candidates.map(\.place))
+        likeness = Likeness(known.map(\.traits))
+        let records = Set(file?.records(like: .movie, limit: Self.maxImported) ?? 0..<0)
+            .union(file?.records(like: .series, limit: Self.maxImported) ?? 0..<0)
+        candidates =
+            known
+            + records.sorted().compactMap { record in
+                let place = places.place(ofRecord: record)
+                guard place >= builtIn.movies.count else { return nil }
+                return file?.traits(ofRecord: record).map { Candidate(place: place, traits: $0) }
+            }
+        self.places = Set(candidates.map(\.place))
         let movies = candidates.filter { $0.traits.kind == .movie }
         moviesOfSeries = Dictionary(grouping: movies, by: \.traits.series.key)
             .filter { $0.value.contains { $0.traits.series.isMarked } }.mapValues { $0.map(\.place) }
