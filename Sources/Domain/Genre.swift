@@ -28,29 +28,14 @@ public enum Genre: String, Sendable, Hashable, Codable, CaseIterable {
 
 extension Genre {
     /// TMDB's id of the genre; `nil` for genres that only IMDb has.
-    public var tmdbID: Int? {
-        switch self {
-        case .action: 28
-        case .adventure: 12
-        case .animation: 16
-        case .comedy: 35
-        case .crime: 80
-        case .documentary: 99
-        case .drama: 18
-        case .family: 10751
-        case .fantasy: 14
-        case .history: 36
-        case .horror: 27
-        case .music: 10402
-        case .mystery: 9648
-        case .romance: 10749
-        case .scienceFiction: 878
-        case .thriller: 53
-        case .war: 10752
-        case .western: 37
-        case .biography, .filmNoir, .musical, .sport: nil
-        }
-    }
+    public var tmdbID: Int? { Self.tmdbIDs[self] }
+
+    /// Source: https://developer.themoviedb.org/reference/genre-movie-list
+    private static let tmdbIDs: [Genre: Int] = [
+        .action: 28, .adventure: 12, .animation: 16, .comedy: 35, .crime: 80, .documentary: 99, .drama: 18,
+        .family: 10751, .fantasy: 14, .history: 36, .horror: 27, .music: 10402, .mystery: 9648, .romance: 10749,
+        .scienceFiction: 878, .thriller: 53, .war: 10752, .western: 37,
+    ]
 
     /// The genre with TMDB's id; `nil` for `TV Movie`, which is not a genre.
     public init?(tmdb id: Int) {

@@ -22,22 +22,8 @@ public struct MovieDraft: Sendable, Hashable {
 extension MovieDraft {
     /// The text of a field; empty for the picture.
     public subscript(field: Field) -> String {
-        get {
-            switch field {
-            case .title: title
-            case .overview: overview
-            case .released: released
-            case .picture: ""
-            }
-        }
-        set {
-            switch field {
-            case .title: title = newValue
-            case .overview: overview = newValue
-            case .released: released = newValue
-            case .picture: break
-            }
-        }
+        get { field.path.map { self[keyPath: $0] } ?? "" }
+        set { if let path = field.path { self[keyPath: path] = newValue } }
     }
 
     public enum Field: String, Sendable, Hashable, CaseIterable {
@@ -45,6 +31,15 @@ extension MovieDraft {
         case overview
         case released
         case picture
+
+        fileprivate var path: WritableKeyPath<MovieDraft, String>? {
+            switch self {
+            case .title: \.title
+            case .overview: \.overview
+            case .released: \.released
+            case .picture: nil
+            }
+        }
     }
 
     public struct Problem: Error, Sendable, Hashable {

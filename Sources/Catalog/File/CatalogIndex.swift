@@ -31,11 +31,9 @@ public final class CatalogIndex: Sendable {
     /// Maps a file and checks its header alone, which takes less than 1 ms for any size; see `verify`.
     public init(contentsOf url: URL) throws(CatalogIndexError) {
         self.url = url
-        do throws(MappedFile.Failure) { mapped = try MappedFile(contentsOf: url) } catch {
-            throw CatalogIndexError(url: url, problem: Self.problem(error))
-        }
-        let data = mapped.data
         do throws(CatalogIndexError.Problem) {
+            mapped = try MappedFile(contentsOf: url)
+            let data = mapped.data
             let header = try Self.header(data)
             let sections = CatalogSection.sections(ofVersion: header[1]) ?? []
             parts = try Self.parts(header, sections, data.count)
@@ -95,14 +93,6 @@ public final class CatalogIndex: Sendable {
 
     func bytes<Result>(_ section: CatalogSection, _ body: (UnsafeRawBufferPointer) -> Result) -> Result {
         mapped.data.withUnsafeBytes { body(UnsafeRawBufferPointer(rebasing: $0[parts[section]])) }
-    }
-
-    private static func problem(_ failure: MappedFile.Failure) -> CatalogIndexError.Problem {
-        switch failure {
-        case .missing: .missing
-        case .empty: .foreign
-        case .unreadable: .unreadable
-        }
     }
 
     private static func index(

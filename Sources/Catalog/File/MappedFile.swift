@@ -13,19 +13,13 @@ struct MappedFile: Sendable {
     let data: Data
     private let watch: Int32
 
-    enum Failure: Error {
-        case missing
-        case empty
-        case unreadable
-    }
-
-    init(contentsOf url: URL) throws(Failure) {
+    init(contentsOf url: URL) throws(CatalogIndexError.Problem) {
         let descriptor = open(url.path, O_RDONLY | O_CLOEXEC)
         guard descriptor >= 0 else { throw [ENOENT, ENOTDIR].contains(errno) ? .missing : .unreadable }
         defer { close(descriptor) }
         var status = stat()
         guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { throw .unreadable }
-        guard let length = Int(exactly: status.st_size), length > 0 else { throw .empty }
+        guard let length = Int(exactly: status.st_size), length > 0 else { throw .foreign }
         guard let start = mmap(nil, length, PROT_READ, MAP_SHARED, descriptor, 0), start != MAP_FAILED else {
             throw .unreadable
         }

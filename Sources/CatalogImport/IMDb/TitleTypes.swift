@@ -48,15 +48,12 @@ public struct TitleTypes: Sendable, Hashable {
 }
 
 extension MovieSummary.Kind {
+    private static let imdbTypes: [(name: StaticString, kind: Self)] = [
+        ("tvEpisode", .episode), ("tvSeries", .series), ("tvMiniSeries", .series), ("tvPilot", .series),
+        ("videoGame", .game),
+    ]
+
     init(imdbType type: Span<UInt8>) {
-        if type.equals("tvEpisode") {
-            self = .episode
-        } else if type.equals("tvSeries") || type.equals("tvMiniSeries") || type.equals("tvPilot") {
-            self = .series
-        } else if type.equals("videoGame") {
-            self = .game
-        } else {
-            self = .movie
-        }
+        self = Self.imdbTypes.first { type.equals($0.name) }?.kind ?? .movie
     }
 }

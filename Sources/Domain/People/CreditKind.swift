@@ -12,30 +12,21 @@ public enum CreditKind: String, Sendable, Hashable, Encodable, CaseIterable {
 
 extension CreditKind {
     /// The profession, for example “Director”.
-    public var profession: String {
-        switch self {
-        case .director: "Director"
-        case .writer: "Writer"
-        case .cast: "Actor"
-        case .producer: "Producer"
-        case .composer: "Composer"
-        case .cinematographer: "Cinematographer"
-        case .editor: "Editor"
-        case .productionDesigner: "Production designer"
-        }
-    }
+    public var profession: String { words.profession }
 
     /// The words that precede the person's name, for example “directed by”.
-    public var preposition: String {
+    public var preposition: String { words.preposition }
+
+    private var words: (profession: String, preposition: String) {
         switch self {
-        case .director: "directed by"
-        case .writer: "written by"
-        case .cast: "with"
-        case .producer: "produced by"
-        case .composer: "music by"
-        case .cinematographer: "filmed by"
-        case .editor: "edited by"
-        case .productionDesigner: "designed by"
+        case .director: ("Director", "directed by")
+        case .writer: ("Writer", "written by")
+        case .cast: ("Actor", "with")
+        case .producer: ("Producer", "produced by")
+        case .composer: ("Composer", "music by")
+        case .cinematographer: ("Cinematographer", "filmed by")
+        case .editor: ("Editor", "edited by")
+        case .productionDesigner: ("Production designer", "designed by")
         }
     }
 }
