@@ -19,9 +19,9 @@ extension Span<UInt8> {
 
     /// Calls `body` with each of the separated parts.
     @inline(__always)
-    func forEachCell(separator: UInt8, _ body: (Span<UInt8>) -> Void) {
+    func forEachCell(separatedBy isSeparator: (UInt8) -> Bool, _ body: (Span<UInt8>) -> Void) {
         var start = 0
-        for end in 0...count where end == count || self[end] == separator {
+        for end in 0...count where end == count || isSeparator(self[end]) {
             body(extracting(start..<end))
             start = end + 1
         }
@@ -30,7 +30,7 @@ extension Span<UInt8> {
     /// Whether `text` is one of the separated parts.
     func hasCell(_ text: StaticString, separator: UInt8) -> Bool {
         var isThere = false
-        forEachCell(separator: separator) { if $0.equals(text) { isThere = true } }
+        forEachCell(separatedBy: { $0 == separator }) { if $0.equals(text) { isThere = true } }
         return isThere
     }
 

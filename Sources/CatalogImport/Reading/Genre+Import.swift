@@ -17,12 +17,8 @@ extension Genre {
     /// The genres in a cell, without duplicates.
     static func imported(_ cell: Span<UInt8>, separators: [UInt8]) -> [Genre] {
         var genres: [Genre] = []
-        var start = 0
-        for end in 0...cell.count where end == cell.count || separators.contains(cell[end]) {
-            if let genre = Genre(imported: cell.extracting(start..<end)), !genres.contains(genre) {
-                genres.append(genre)
-            }
-            start = end + 1
+        cell.forEachCell(separatedBy: separators.contains) { name in
+            if let genre = Genre(imported: name), !genres.contains(genre) { genres.append(genre) }
         }
         return genres
     }

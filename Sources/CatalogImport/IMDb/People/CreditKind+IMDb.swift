@@ -17,7 +17,7 @@ extension CreditKind {
     /// The kinds in comma-separated professions, each once.
     static func imported(_ professions: Span<UInt8>) -> [CreditKind] {
         var kinds: [CreditKind] = []
-        professions.forEachCell(separator: UInt8(ascii: ",")) { profession in
+        professions.forEachCell(separatedBy: { $0 == UInt8(ascii: ",") }) { profession in
             if let kind = CreditKind(imdbCategory: profession), !kinds.contains(kind) { kinds.append(kind) }
         }
         return kinds

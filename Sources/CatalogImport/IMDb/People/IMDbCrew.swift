@@ -30,7 +30,7 @@ enum IMDbCrew {
         guard let cell else { return true }
         var isWhole = true
         var order = UInt8(kind == .director ? 0 : CreditGroup.maxCredits)
-        line.extracting(cell).forEachCell(separator: UInt8(ascii: ",")) { id in
+        line.extracting(cell).forEachCell(separatedBy: { $0 == UInt8(ascii: ",") }) { id in
             if let person = id.imdbPersonNumber {
                 group.add(CreditGroup.Credit(person: UInt32(clamping: person), kind: kind, order: order, role: nil))
                 order = order == .max ? order : order + 1
