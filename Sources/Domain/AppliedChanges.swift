@@ -1,6 +1,6 @@
 public import struct Foundation.Date
 
-/// The keys of changes that browsers sent again and again until they had an answer, so that each is applied once.
+/// The keys of applied changes. A browser repeats a change until it has a response, and each is applied once.
 public protocol AppliedChanges: Sendable {
     /// Whether the change with a key was applied.
     func contains(_ key: IdempotencyKey) async throws(StorageError) -> Bool

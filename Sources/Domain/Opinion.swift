@@ -20,7 +20,7 @@ extension PersonalMovie {
         /// The sentence for a day on which no movie can have been watched.
         public static let impossibleDay =
             "Enter a date from \(firstYear) until today, such as 1999-03-31."
-        /// The first pictures taken to be shown in motion are of 1874.
+        /// The oldest moving pictures, *Passage de Vénus*, are from 1874.
         static let firstYear = 1874
         /// The maximum length of a note, in Unicode scalars; the rest is cut off.
         public static let maxNoteLength = 20_000

@@ -175,7 +175,7 @@ public struct PersonalEntry: Sendable, Hashable, Identifiable {
 
     /// The number of names that counts of the cast use.
     public static let maxCast = 5
-    /// More than real movies have. A list of names or titles has these bytes after the first one.
+    /// Limits that no real movie reaches. `maxBytes` limits a list of names or titles, without the first one.
     private static let (maxIDs, maxTitles, maxDirectors, maxCountries, maxBytes) = (20, 12, 20, 20, 1_000)
 
     public init(

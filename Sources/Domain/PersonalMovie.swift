@@ -12,7 +12,7 @@ public struct PersonalMovie: Sendable, Hashable, Identifiable {
 
     /// The maximum number of movies in a library. A server has all of a person's in memory, 2 KB each.
     public static let maxCount = 200_000
-    /// The most bytes of the texts of all movies with more than 4,000 bytes of them.
+    /// The maximum bytes of a library's long texts: of the texts of all movies that have more than 4,000 bytes.
     public static let maxLongTextBytes = 500_000_000
 
     /// - Parameters:

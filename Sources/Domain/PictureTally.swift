@@ -1,8 +1,8 @@
-/// Counts the pictures of a list or a backup, and ends the work with those that only take time.
+/// Counts the pictures of a list or a backup, and tells when reading more of them is pointless.
 public struct PictureTally: Sendable {
     /// The number of pictures that could not be read, or were not tried any more.
     public private(set) var lost = 0
-    /// Whether no further picture is to be read: there is no room, too many took too long, or there were too many.
+    /// Whether to read no more pictures: storage is full, too many were slow, or `maxCount` were read.
     public var isOver: Bool { isFull || slow >= maxSlow || tried >= maxCount }
 
     private var isFull = false

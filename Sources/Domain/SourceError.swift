@@ -15,7 +15,7 @@ public enum SourceError: Error, Sendable, Hashable {
     /// The source responded with this HTTP status.
     case serverFault(status: Int)
     case badAnswer
-    /// The source has not found it without the user's movies, which can't be read.
+    /// The user's movies can't be read, and the other movies of the source do not have what was requested.
     case storage(StorageError)
     /// The caller canceled the request: not a failure of the source.
     case cancelled

@@ -62,8 +62,8 @@ public struct LocalMovies: MovieSource {
         }
     }
 
-    /// What `work` returns. Of work that reads many of the user's movies, one piece runs at a time: memory has no room
-    /// for those of many requests.
+    /// Runs work, which waits its turn if it reads more than `maxRead` movies: memory has no room for those of many
+    /// requests.
     func inTurn<Value: Sendable>(
         reading count: Int, _ work: @escaping @Sendable () async throws -> Value
     ) async throws(SourceError) -> Value {

@@ -17,8 +17,7 @@ extension PersonalMovies {
         try await rows(ids, \.shownSummary)
     }
 
-    /// What `row` takes of movies, in the order of their ids; omits unknown ids. Few whole movies are in memory at a
-    /// time.
+    /// Maps movies to rows in the order of their ids; omits unknown ids. At most `maxRead` whole movies are in memory.
     func rows<Row>(_ ids: [MovieID], _ row: (PersonalMovie) -> Row?) async throws(StorageError) -> [Row] {
         var rows: [Row] = []
         for start in stride(from: 0, to: ids.count, by: Self.maxRead) {

@@ -119,7 +119,7 @@ public final class PersonalMovies: Sendable {
         try await currentIndex().all
     }
 
-    /// What `read` finds in the lists of the current entries. Two requests at once do not make the same list.
+    /// Reads the lists of the current entries, one request after the other, so that no list is made twice.
     func listed<Value: Sendable>(
         _ read: @escaping @Sendable (SortedEntries) -> Value
     ) async throws(StorageError) -> Value {

@@ -41,9 +41,9 @@ public enum GIFProblem: Error, Sendable, Hashable {
 
     /// The largest accepted file, in bytes.
     public static let maxBytes = 15 << 20
-    /// The most GIFs that a person can upload.
+    /// The maximum number of GIFs that a person can upload.
     public static let maxCount = 20_000
-    /// The most bytes of these.
+    /// The maximum bytes of all GIFs that a person uploads.
     public static let maxBytesOfAll = 5_000_000_000
 
     /// What happened and what to do, for the user.
