@@ -1,7 +1,7 @@
 /// Other spellings of several words of a query at once, which titles may have instead.
 enum QueryRespelling {
-    /// The words with what stands alone only for lack of an apostrophe or periods joined to its neighbor: `it s`, `e t`.
-    /// The last word may be unfinished and is left alone. `nil` if there is nothing to join.
+    /// Joins words that only lack an apostrophe or periods between them: `it s`, `e t`. The last word may be unfinished
+    /// and is left alone. `nil` if there is nothing to join.
     static func joined(_ words: [Word]) -> [Word]? {
         var joined: [Word] = []
         var endsWithInitial = false
