@@ -32,11 +32,10 @@ extension Catalog: DiscoverSource {
 
     private func precedes(_ left: Int, _ right: Int, _ sort: DiscoverQuery.Sort) -> Bool {
         switch sort {
-        case .popular: return weight(left) > weight(right)
-        case .newest: return (year(left) ?? 0) > (year(right) ?? 0)
+        case .popular: weight(left) > weight(right)
+        case .newest: (year(left) ?? 0) > (year(right) ?? 0)
         case .highestRated:
-            let tiers = (RatingTier.of(votes: votes(left)), RatingTier.of(votes: votes(right)))
-            return tiers.0 != tiers.1 ? tiers.0 < tiers.1 : rating(left) > rating(right)
+            (RatingTier.of(votes: votes(left)), rating(right)) < (RatingTier.of(votes: votes(right)), rating(left))
         }
     }
 }

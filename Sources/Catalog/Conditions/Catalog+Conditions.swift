@@ -92,7 +92,7 @@ extension Catalog {
         case .bestMatch: return places.map { ($0, weight($0)) }.sorted { $0.1 > $1.1 }.map(\.0)
         case .highestRated:
             return places.map { (place: $0, tier: RatingTier.of(votes: votes($0)), rating: rating($0)) }
-                .sorted { $0.tier != $1.tier ? $0.tier < $1.tier : $0.rating > $1.rating }.map(\.place)
+                .sorted { ($0.tier, $1.rating) < ($1.tier, $0.rating) }.map(\.place)
         }
     }
 }

@@ -10,6 +10,7 @@ extension LocalMovies {
         let votes: Int
 
         var tier: UInt64 { RatingTier.of(votes: summary.rating?.votes ?? 0) }
+        var rating: Double { summary.rating?.outOfTen ?? 0 }
     }
 
     /// The rows of a query with conditions. Of the user's movies, only the `maxSorted` best matches or latest additions
@@ -90,11 +91,7 @@ extension LocalMovies {
         case .bestMatch where query.hasOnlyConditions: rows.sorted { $0.votes > $1.votes }.map(\.summary)
         case .bestMatch: rows.sorted { $0.kind < $1.kind }.map(\.summary)
         case .highestRated where query.hasOnlyConditions:
-            rows.sorted { left, right in
-                left.tier != right.tier
-                    ? left.tier < right.tier
-                    : left.summary.rating?.outOfTen ?? 0 > right.summary.rating?.outOfTen ?? 0
-            }.map(\.summary)
+            rows.sorted { ($0.tier, $1.rating) < ($1.tier, $0.rating) }.map(\.summary)
         case .newest, .oldest, .highestRated: catalog.sorted(rows.map(\.summary), by: query.sort)
         }
     }
