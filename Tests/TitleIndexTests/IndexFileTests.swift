@@ -72,7 +72,7 @@ import Testing
         var data = TitleIndex(Self.records).image.data
         data[data.startIndex + 8] = 99
 
-        #expect(throws: TitleIndexFileError.Problem.otherVersion) {
+        #expect(throws: TitleIndex.FileProblem.otherVersion) {
             _ = try IndexImage(data, verifyingSections: true)
         }
     }
@@ -121,7 +121,7 @@ import Testing
     @Test func `a file cut off at any byte is rejected`() {
         let data = TitleIndex(Self.records).image.data
         for length in 0..<data.count {
-            #expect(throws: TitleIndexFileError.Problem.self, "\(length)") {
+            #expect(throws: TitleIndex.FileProblem.self, "\(length)") {
                 _ = try IndexImage(Data(data.prefix(length)), verifyingSections: true)
             }
         }

@@ -11,7 +11,7 @@ extension TitleIndex {
         /// The acronyms of a record's keywords.
         private(set) var acronyms: [(title: UInt32, hash: UInt32)] = []
         /// Single letters of scripts without spaces. They are terms of a title in addition to its words.
-        private(set) var loose: [(title: UInt32, term: UInt32)] = []
+        private(set) var unspacedLetters: [(title: UInt32, term: UInt32)] = []
         private var folded: [UInt16] = []
         private var parts: [Int] = []
 
@@ -69,7 +69,7 @@ extension TitleIndex {
         private mutating func add(_ folding: Folding, _ record: UInt32) {
             guard !folding.words.isEmpty else { return }
             append(numbers(folding.words), record, flags: 0)
-            addLoose(folding.words)
+            addUnspacedLetters(folding.words)
             addParts(folding.partStarts)
             guard let first = folding.words.first, let rest = first.withoutElision else { return }
             append(numbers([Word(letters: rest)] + folding.words.dropFirst()), record, flags: TitleFacts.isShortened)
@@ -80,7 +80,7 @@ extension TitleIndex {
             let texts = (titles + keywords).map(\.words)
             let sequence = texts.map { numbers($0) }.joined(separator: [IndexReader.boundary])
             append(Array(sequence), record, flags: TitleFacts.isKeywords)
-            addLoose(Array(texts.joined()))
+            addUnspacedLetters(Array(texts.joined()))
             for acronym in Acronyms.of(keywords.flatMap(\.parts)) {
                 acronyms.append((UInt32(self.titles.count - 1), Terms.hash(ofAcronym: acronym)))
             }
@@ -103,9 +103,9 @@ extension TitleIndex {
             words += numbers
         }
 
-        private mutating func addLoose(_ words: [Word]) {
+        private mutating func addUnspacedLetters(_ words: [Word]) {
             let letters = Set(words.filter(\.isUnspaced).flatMap(\.letters))
-            for letter in letters { loose.append((UInt32(titles.count - 1), number([letter]))) }
+            for letter in letters { unspacedLetters.append((UInt32(titles.count - 1), number([letter]))) }
         }
 
         private mutating func addParts(_ starts: [Int]) {

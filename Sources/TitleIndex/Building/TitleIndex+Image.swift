@@ -55,7 +55,7 @@ extension TitleIndex.Builder {
         writer.set(.termStarts, packing: starts)
         writer.set(.termMasks, plain: masks)
         writer.set(.years, plain: years)
-        let found = loose.map { (title: placeOfTitle[Int($0.title)], term: places[Int($0.term)]) }
+        let found = unspacedLetters.map { (title: placeOfTitle[Int($0.title)], term: places[Int($0.term)]) }
         let postings = Postings(sequence, titleStarts, found, termCount: masks.count)
         writer.set(.postings, packing: postings.titles)
         writer.set(.postingStarts, packing: postings.starts)
@@ -123,12 +123,12 @@ private struct Postings {
     let titles: [UInt32]
 
     init(
-        _ words: [UInt32], _ titleStarts: [UInt32], _ loose: [(title: UInt32, term: UInt32)], termCount: Int
+        _ words: [UInt32], _ titleStarts: [UInt32], _ unspacedLetters: [(title: UInt32, term: UInt32)], termCount: Int
     ) {
-        let loose = loose.sorted { $0.title < $1.title }
+        let unspacedLetters = unspacedLetters.sorted { $0.title < $1.title }
         func forEach(_ body: (_ term: Int, _ title: UInt32) -> Void) {
             var last = [UInt32](repeating: .max, count: termCount)
-            var nextLoose = 0
+            var nextLetter = 0
             for title in 0..<UInt32(titleStarts.count - 1) {
                 func visit(_ term: UInt32) {
                     guard term != IndexReader.boundary, last[Int(term)] != title else { return }
@@ -136,9 +136,9 @@ private struct Postings {
                     body(Int(term), title)
                 }
                 for place in titleStarts[Int(title)]..<titleStarts[Int(title) + 1] { visit(words[Int(place)]) }
-                while nextLoose < loose.count, loose[nextLoose].title == title {
-                    visit(loose[nextLoose].term)
-                    nextLoose += 1
+                while nextLetter < unspacedLetters.count, unspacedLetters[nextLetter].title == title {
+                    visit(unspacedLetters[nextLetter].term)
+                    nextLetter += 1
                 }
             }
         }

@@ -2,11 +2,9 @@ public import Foundation
 
 /// Why an index cannot be opened or written.
 public struct TitleIndexFileError: Error, Hashable, CustomStringConvertible {
-    public typealias Problem = TitleIndex.FileProblem
-
     /// The file; `nil` if the index was opened from bytes.
     public let url: URL?
-    public let problem: Problem
+    public let problem: TitleIndex.FileProblem
 
     /// The problem in a sentence.
     public var description: String {

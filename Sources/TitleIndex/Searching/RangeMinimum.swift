@@ -2,8 +2,7 @@
 ///
 /// Node 1 is the root; the last half of the nodes are the minima of blocks of 16 values.
 struct RangeMinimum {
-    /// The number of values in a block.
-    static let block = 16
+    static let blockSize = 16
 
     private let tree: PackedColumn
     private let count: Int
@@ -23,11 +22,11 @@ struct RangeMinimum {
         let size = tree.count / 2
         var heap = MinHeap()
         func pushBlock(_ block: Int) {
-            let places = block * Self.block..<(block + 1) * Self.block
+            let places = block * Self.blockSize..<(block + 1) * Self.blockSize
             for place in places.clamped(to: range) { heap.push(value(place), ~place) }
         }
-        let first = range.lowerBound / Self.block
-        let last = (range.upperBound - 1) / Self.block
+        let first = range.lowerBound / Self.blockSize
+        let last = (range.upperBound - 1) / Self.blockSize
         pushBlock(first)
         if last > first { pushBlock(last) }
         var low = first + 1 + size
