@@ -125,7 +125,8 @@ extension PersonalLibraryContract {
 
     private static let oddTexts =
         OddTexts.all + [
-            "the", "a", "The ", "⭐️⭐️", "line\u{2028}paragraph\u{2029}\u{85}", String(repeating: "é", count: 10_000), "", " ",
+            "the", "a", "The ", "⭐️⭐️", "line\u{2028}paragraph\u{2029}\u{85}", String(repeating: "é", count: 10_000), "",
+            " ",
         ]
 }
 
