@@ -63,7 +63,6 @@ public struct ImportOutcome: Sendable, Hashable {
     /// The number of pictures that can't be read.
     public let lostPictures: Int
 
-    /// Creates the result of an import. `lostPictures` is the number of pictures that can't be read.
     public init(receipt: ImportReceipt, lostPictures: Int = 0) {
         self.receipt = receipt
         self.lostPictures = lostPictures

@@ -18,7 +18,6 @@ public struct GIF: Sendable, Hashable {
     /// Who made or shared it, if known.
     public var credit: String?
 
-    /// Creates a GIF from its title and full size; other facts default to unknown.
     public init(
         id: GIFID, title: String, altText: String? = nil, tags: [String] = [], original: GIFRendition,
         small: GIFRendition? = nil, still: GIFRendition? = nil, frameCount: Int? = nil, page: String? = nil,
