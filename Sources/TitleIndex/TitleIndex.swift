@@ -63,7 +63,7 @@ public struct TitleIndex: Sendable {
     }
 
     /// How a title matches a query, best first.
-    public enum Kind: Sendable, Hashable {
+    public enum Kind: Sendable, Hashable, Comparable {
         /// The query is the title, except for articles, punctuation and spaces.
         case exact
         /// The title begins with the query.
