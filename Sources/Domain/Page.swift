@@ -20,8 +20,8 @@ public struct Page<Element: Sendable>: Sendable {
     }
 
     /// Creates a page of a result whose rows were all counted.
-    public init(items: [Element], offset: Int, total: Int, readable: Int? = nil) {
-        self.init(items: items, offset: offset, totalCount: .exact(total), readable: readable)
+    public init(items: [Element], offset: Int, total: Int) {
+        self.init(items: items, offset: offset, totalCount: .exact(total))
     }
 
     /// Creates a page of a result that is in memory.

@@ -9,10 +9,7 @@ public struct GIFSourceContract: Sendable {
     private let nothing: String
 
     /// - Parameters:
-    ///   - source: the source to check.
-    ///   - text: a tag of at least three of its GIFs.
-    ///   - known: a GIF that it has.
-    ///   - unknown: an id that it does not have.
+    ///   - text: a tag of at least three of the source's GIFs.
     ///   - nothing: a text without matches.
     public init(
         _ source: any GIFSource, finding text: String, known: GIFID, unknown: GIFID, nothing: String = "zzyzx qwrtz"

@@ -10,7 +10,6 @@ public struct InMemoryGIFs: GIFSource, GIFStore {
     /// - Parameters:
     ///   - gifs: the GIFs, in their order.
     ///   - files: their files, equal in each size.
-    ///   - failure: the error of every request; `nil` for none.
     public init(
         _ gifs: [GIF] = GIF.samples, files: [GIFID: [UInt8]] = [:], failure: SourceError? = nil,
         name: SourceName = .localGIFs

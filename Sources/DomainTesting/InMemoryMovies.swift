@@ -8,7 +8,6 @@ public struct InMemoryMovies: MovieSource {
 
     /// - Parameters:
     ///   - movies: the movies, in the order of results.
-    ///   - failure: the error of every request; `nil` for none.
     ///   - maxFound: the maximum number of readable matches. If there are more, they are not all counted.
     public init(_ movies: [Movie] = Samples.movies, failure: SourceError? = nil, maxFound: Int = .max) {
         self.maxFound = maxFound

@@ -5,9 +5,7 @@ public struct InMemoryPeople: PersonFinder {
     private let people: [Person]
     private let failure: SourceError?
 
-    /// - Parameters:
-    ///   - people: the people, the best known first.
-    ///   - failure: the error of every request; `nil` for none.
+    /// - Parameter people: the best known first.
     public init(_ people: [Person] = Samples.people, failure: SourceError? = nil) {
         self.people = people
         self.failure = failure

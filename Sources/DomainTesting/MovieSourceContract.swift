@@ -7,11 +7,7 @@ public struct MovieSourceContract: Sendable {
     private let known: MovieID
     private let unknown: MovieID
 
-    /// - Parameters:
-    ///   - source: the source to check.
-    ///   - text: a query that matches at least three of its movies.
-    ///   - known: a movie that it has.
-    ///   - unknown: an id that it does not have.
+    /// - Parameter text: a query that matches at least three of the source's movies.
     public init(_ source: any MovieSource, finding text: String, known: MovieID, unknown: MovieID) {
         self.source = source
         self.text = text

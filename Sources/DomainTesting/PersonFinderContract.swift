@@ -7,9 +7,8 @@ public struct PersonFinderContract: Sendable {
     private let unknown: PersonID
 
     /// - Parameters:
-    ///   - finder: the finder to check; it has at least three people.
-    ///   - known: a person whom it has, with movies.
-    ///   - unknown: an id that it does not have.
+    ///   - finder: has at least three people.
+    ///   - known: a person with movies.
     public init(_ finder: any PersonFinder, known: PersonID, unknown: PersonID) {
         self.finder = finder
         self.known = known
