@@ -8,6 +8,8 @@ public struct Attribute: Sendable {
         case none
         case text(String)
         case literal(StaticString)
+        /// A literal and a number right after it.
+        case numbered(StaticString, Int)
     }
 
     /// Everything before the value: a space, the name and, if there is a value, `="`.
@@ -34,27 +36,39 @@ public struct Attribute: Sendable {
         case .none: return
         case .literal(let text): output.write(markup: text)
         case .text(let text): output.write(text: text)
+        case .numbered(let text, let number):
+            output.write(markup: text)
+            output.write(text: String(number))
         }
         output.write(markup: "\"")
     }
 }
 
 extension Attribute {
-    /// `aria-*`, by the name after the hyphen.
+    /// The attribute if a condition is true, else none.
     @inlinable
-    public static func aria(_ name: StaticString, _ value: String) -> Attribute {
-        Attribute(" aria-", suffix: name, .text(value))
+    public func when(_ condition: Bool) -> Attribute { condition ? self : Attribute("", .none) }
+
+    /// `aria-*`, by the name after the hyphen; no attribute without a value.
+    @inlinable
+    public static func aria(_ name: StaticString, _ value: String?) -> Attribute {
+        Attribute(" aria-", suffix: name, .text(value ?? "")).when(value != nil)
     }
 
-    /// `data-*`, by the name after the hyphen.
+    /// `data-*`, by the name after the hyphen; no attribute without a value.
     @inlinable
-    public static func data(_ name: StaticString, _ value: String = "") -> Attribute {
-        Attribute(" data-", suffix: name, .text(value))
+    public static func data(_ name: StaticString, _ value: String? = "") -> Attribute {
+        Attribute(" data-", suffix: name, .text(value ?? "")).when(value != nil)
     }
 
     // Classes and roles are literals, so they cannot contain outside text.
     @inlinable
     public static func `class`(_ names: StaticString) -> Attribute { Attribute(" class=\"", .literal(names)) }
+    /// The attribute `class` whose last name ends in a number: `stars s7`.
+    @inlinable
+    public static func `class`(_ names: StaticString, number: Int) -> Attribute {
+        Attribute(" class=\"", .numbered(names, number))
+    }
     @inlinable
     public static func role(_ name: StaticString) -> Attribute { Attribute(" role=\"", .literal(name)) }
 

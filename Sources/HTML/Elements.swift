@@ -67,6 +67,5 @@ public func textArea(_ attributes: [Attribute], text: String) -> Element<String>
 /// - Parameter blocksRendering: whether the script must run before the page is first painted.
 @inlinable
 public func moduleScript(src: Link, blocksRendering: Bool = false) -> Element<NoHTML> {
-    let attributes: [Attribute] = [.type("module"), .src(src)]
-    return Element("<script", blocksRendering ? attributes + [.blockingRender] : attributes, NoHTML(), "</script>")
+    Element("<script", [.type("module"), .src(src), .blockingRender.when(blocksRendering)], NoHTML(), "</script>")
 }

@@ -18,15 +18,14 @@ struct FilterSelect: HTMLNode {
     func write(to output: inout HTMLOutput) {
         HTML.label {
             span(.class("visually-hidden")) { label }
-            select(.name(text: name)) { options.map(element) }
+            select(.name(text: name)) {
+                options.map { choice in
+                    option(
+                        .value(choice.value), .selected.when(choice.isChosen), .data("heading", choice.heading)
+                    ) { choice.name }
+                }
+            }
         }.write(to: &output)
-    }
-
-    private func element(_ choice: Option) -> Element<String> {
-        var attributes: [Attribute] = [.value(choice.value)]
-        if choice.isChosen { attributes.append(.selected) }
-        if let heading = choice.heading { attributes.append(.data("heading", heading)) }
-        return option(attributes) { choice.name }
     }
 }
 

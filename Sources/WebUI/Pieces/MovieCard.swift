@@ -19,22 +19,16 @@ struct MovieCard: HTMLNode {
     }
 
     func write(to output: inout HTMLOutput) {
-        if isAnchor {
-            li(.id(movie.anchor)) { content }.write(to: &output)
-        } else {
-            li { content }.write(to: &output)
-        }
-    }
-
-    @HTMLBuilder private var content: some HTMLNode {
-        a(.class("card"), .href(SiteURL.movie(movie.id).link)) {
-            PosterImage(movie: movie)
-            p { MovieTitle(movie) }
-            MatchedTitle(movie: movie)
-            role.map { role in p(.class("quiet also")) { "as \(role)" } }
-            StarsWithVotes(movie.rating)
-            canKeep ? OpinionMarks(movie) : nil
-        }
-        canKeep ? KeepingButton(movie: movie) : nil
+        li(.id(movie.anchor).when(isAnchor)) {
+            a(.class("card"), .href(SiteURL.movie(movie.id).link)) {
+                PosterImage(movie: movie)
+                p { MovieTitle(movie) }
+                MatchedTitle(movie: movie)
+                role.map { role in p(.class("quiet also")) { "as \(role)" } }
+                StarsWithVotes(movie.rating)
+                canKeep ? OpinionMarks(movie) : nil
+            }
+            canKeep ? KeepingButton(movie: movie) : nil
+        }.write(to: &output)
     }
 }

@@ -40,8 +40,6 @@ struct MatchedTitle: HTMLNode {
 extension OriginalTitle {
     /// The title marked with its language and direction.
     func node() -> some HTMLNode {
-        p(language.map { [.class("original"), .dir("auto"), .lang($0)] } ?? [.class("original"), .dir("auto")]) {
-            text
-        }
+        p(.class("original"), .dir("auto"), .lang(language ?? "").when(language != nil)) { text }
     }
 }

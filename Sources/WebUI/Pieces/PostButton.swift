@@ -14,9 +14,8 @@ struct PostButton: HTMLNode {
     }
 
     func write(to output: inout HTMLOutput) {
-        let attributes: [Attribute] = [.class("button plain"), .type("submit")]
         form(.method("post"), .action(address.link)) {
-            button(attributes + (label.map { [.aria("label", $0)] } ?? [])) { text }
+            button(.class("button plain"), .type("submit"), .aria("label", label)) { text }
         }.write(to: &output)
     }
 }

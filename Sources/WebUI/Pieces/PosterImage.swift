@@ -20,21 +20,15 @@ struct PosterImage: HTMLNode {
                 isProminent ? .fetchPriority("high") : .loading("lazy")
             ).write(to: &output)
         }
-        span(.class("poster")) {
-            img(.class("drawn"), .src(SiteURL.poster(.init(movie)).link), .alt(alternative), .loading("lazy"))
-            img(photoAttributes(source, poster))
-        }.write(to: &output)
-    }
-
-    private func photoAttributes(_ source: Link, _ poster: PosterPicture) -> [Attribute] {
-        var attributes: [Attribute] = [
-            .class("photo"), .src(source), .alt(""), isProminent ? .fetchPriority("high") : .loading("lazy"),
-        ]
         let sized = poster.renditions.compactMap { rendition in
             rendition.width.flatMap { width in rendition.link.map { "\($0.address) \(width)w" } }
         }
-        if sized.count > 1 { attributes += [.srcSet(sized.joined(separator: ", ")), .sizes(width)] }
-        return attributes
+        span(.class("poster")) {
+            img(.class("drawn"), .src(SiteURL.poster(.init(movie)).link), .alt(alternative), .loading("lazy"))
+            img(
+                .class("photo"), .src(source), .alt(""), isProminent ? .fetchPriority("high") : .loading("lazy"),
+                .srcSet(sized.joined(separator: ", ")).when(sized.count > 1), .sizes(width).when(sized.count > 1))
+        }.write(to: &output)
     }
 }
 

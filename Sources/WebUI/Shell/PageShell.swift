@@ -74,7 +74,9 @@ struct PageShell {
                 meta(.name("theme-color"), .content("#0e0f14"), .media("(prefers-color-scheme: dark)"))
                 link(.rel("icon"), .href(assets.link(.icon)), .type("image/svg+xml"))
                 link(.rel("apple-touch-icon"), .href(assets.link(.touchIcon)))
-                link(manifest)
+                link(
+                    .rel("manifest"), .href(SiteURL(.manifest).link),
+                    .data("worker", worksOffline ? SiteURL(.worker).address : nil), .data("visitor", visitor))
                 link(.rel("stylesheet"), .href(assets.link(.styles)))
                 furtherStyles(place).map { link(.rel("stylesheet"), .href(assets.link($0))) }
                 moduleScript(src: assets.link(.clicksScript))
@@ -89,13 +91,6 @@ struct PageShell {
                 main(.id("main"), .tabIndex(-1)) { content }
             }
         }
-    }
-
-    private var manifest: [Attribute] {
-        var attributes: [Attribute] = [.rel("manifest"), .href(SiteURL(.manifest).link)]
-        if worksOffline { attributes.append(.data("worker", SiteURL(.worker).address)) }
-        if let visitor { attributes.append(.data("visitor", visitor)) }
-        return attributes
     }
 
     private func furtherStyles(_ place: Place?) -> [SiteAssets.Name] {
@@ -117,26 +112,19 @@ struct PageShell {
                 places.isEmpty
                     ? nil
                     : nav(.class("tabs"), .aria("label", "Places")) {
-                        places.map { place in tab(place, isCurrent: place == current) }
+                        places.map { place in
+                            a(.href(place.link), .aria("current", "page").when(place == current)) {
+                                place.icon
+                                span { place.name }
+                            }
+                        }
                     }
-                hasSettings ? gear(isCurrent: current == .settings) : nil
+                hasSettings
+                    ? a(
+                        .class("gear"), .href(Place.settings.link), .aria("label", Place.settings.name),
+                        .aria("current", "page").when(current == .settings)
+                    ) { Place.settings.icon } : nil
             }
-        }
-    }
-
-    private func gear(isCurrent: Bool) -> Element<RawMarkup> {
-        let place = Place.settings
-        var attributes: [Attribute] = [.class("gear"), .href(place.link), .aria("label", place.name)]
-        if isCurrent { attributes.append(.aria("current", "page")) }
-        return a(attributes) { place.icon }
-    }
-
-    private func tab(_ place: Place, isCurrent: Bool) -> Element<some HTMLNode> {
-        var attributes: [Attribute] = [.href(place.link)]
-        if isCurrent { attributes.append(.aria("current", "page")) }
-        return a(attributes) {
-            place.icon
-            span { place.name }
         }
     }
 }

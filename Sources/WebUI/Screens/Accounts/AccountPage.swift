@@ -172,10 +172,8 @@ struct AccountPage {
                 div(.class("field")) {
                     label(.class("choice")) {
                         HTML.input(
-                            [
-                                .type("checkbox"), .name("wishes"), .value("yes"),
-                                .aria("describedby", "wishes-hint"),
-                            ] + (output.sharesWishes ? [.checked] : []))
+                            .type("checkbox"), .name("wishes"), .value("yes"), .aria("describedby", "wishes-hint"),
+                            .checked.when(output.sharesWishes))
                         span { "Show others what I want to watch" }
                     }
                     p(.class("quiet"), .id("wishes-hint")) {

@@ -42,8 +42,7 @@ struct SignInPage {
                 AccountField.name(output.name)
                 AccountField.password("Password", name: "password", autocomplete: "current-password")
                 label(.class("choice")) {
-                    HTML.input(
-                        [.type("checkbox"), .name("stay"), .value("yes")] + (output.stays ? [.checked] : []))
+                    HTML.input(.type("checkbox"), .name("stay"), .value("yes"), .checked.when(output.stays))
                     span { "Stay signed in" }
                 }
                 p(.class("actions")) { button(.class("button"), .type("submit")) { "Sign in" } }
@@ -53,8 +52,7 @@ struct SignInPage {
                     [
                         .id("passkey-sign-in"), .class("movie-form"), .method("post"),
                         .action(SiteURL(.passkeySignIn).link),
-                    ]
-                        + offer.attributes
+                    ] + offer.attributes
                 ) {
                     PasskeyFields(names: ["id", "client-data", "authenticator-data", "signature", "stay"])
                     output.next.map { next in HTML.input(.type("hidden"), .name("next"), .value(next.address)) }
@@ -157,10 +155,9 @@ struct AccountField: HTMLNode {
     }
 
     func write(to output: inout HTMLOutput) {
-        let described: [Attribute] = hint == nil ? [] : [.aria("describedby", "\(id)-hint")]
         div(.class("field")) {
             label(.for(id)) { name }
-            HTML.input([.id(id)] + attributes + described)
+            HTML.input([.id(id)] + attributes + [.aria("describedby", "\(id)-hint").when(hint != nil)])
             hint.map { hint in p(.class("quiet"), .id("\(id)-hint")) { hint } }
         }.write(to: &output)
     }

@@ -13,27 +13,17 @@ struct GIFPicture: HTMLNode {
     var isTitled = false
 
     func write(to output: inout HTMLOutput) {
-        guard isThere, let source = moving else {
-            img(attributes).write(to: &output)
-            return
-        }
-        picture {
-            HTML.source(.media("(prefers-reduced-motion: reduce)"), .srcSet(still ?? addresses.noStill))
-            img([.src(source)] + attributes)
-        }.write(to: &output)
-    }
-
-    private var moving: Link? { size == .small ? addresses.moving(gif) : addresses.picture(gif, size) }
-    private var still: Link? { addresses.picture(gif, .still) }
-
-    private var attributes: [Attribute] {
-        var attributes: [Attribute] = [
+        let moving = size == .small ? addresses.moving(gif) : addresses.picture(gif, size)
+        let still = addresses.picture(gif, .still)
+        let attributes: [Attribute] = [
             .width(gif.original.width), .height(gif.original.height), .alt(gif.altText ?? (isTitled ? "" : gif.title)),
-            .decodedApart,
+            .decodedApart, .class("whole").when(GIFForm.isExtreme(gif)), .data("moving", moving?.address),
+            .data("still", still?.address),
         ]
-        if GIFForm.isExtreme(gif) { attributes.append(.class("whole")) }
-        if let moving { attributes.append(.data("moving", moving.address)) }
-        if let still { attributes.append(.data("still", still.address)) }
-        return attributes
+        guard isThere, let moving else { return img(attributes).write(to: &output) }
+        picture {
+            source(.media("(prefers-reduced-motion: reduce)"), .srcSet(still ?? addresses.noStill))
+            img([.src(moving)] + attributes)
+        }.write(to: &output)
     }
 }

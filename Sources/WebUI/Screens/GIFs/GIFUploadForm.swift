@@ -20,7 +20,7 @@ struct GIFUploadForm: HTMLNode {
     let output: GIFFormOutput
 
     func write(to bytes: inout HTMLOutput) {
-        details(attributes) {
+        details(.id("add"), .class("gif-add"), .open.when(output.sentence != nil)) {
             summary { "Add a GIF" }
             form(
                 .class("movie-form panel"), .method("post"), .multipart, .noValidate,
@@ -28,7 +28,9 @@ struct GIFUploadForm: HTMLNode {
             ) {
                 div(.class("field")) {
                     label(.for("file")) { "GIF" }
-                    HTML.input(fileAttributes)
+                    HTML.input(
+                        .id("file"), .name("file"), .type("file"), .accept("image/gif,.gif"),
+                        .aria("describedby", "file-problem"), .aria("invalid", "true").when(output.sentence != nil))
                     p(.class("quiet")) { "A .gif file under 15 MB." }
                     p(.class("problem"), .id("file-problem"), .role("alert")) { output.sentence ?? "" }
                 }
@@ -37,18 +39,6 @@ struct GIFUploadForm: HTMLNode {
                 p(.class("actions")) { button(.class("button"), .type("submit")) { "Add GIF" } }
             }
         }.write(to: &bytes)
-    }
-
-    private var attributes: [Attribute] {
-        let attributes: [Attribute] = [.id("add"), .class("gif-add")]
-        return output.sentence == nil ? attributes : attributes + [.open]
-    }
-
-    private var fileAttributes: [Attribute] {
-        let attributes: [Attribute] = [
-            .id("file"), .name("file"), .type("file"), .accept("image/gif,.gif"), .aria("describedby", "file-problem"),
-        ]
-        return output.sentence == nil ? attributes : attributes + [.aria("invalid", "true")]
     }
 
     private func field(

@@ -65,7 +65,7 @@ struct ImportPreviewForm: HTMLNode {
             ? nil
             : section(.class("import-part")) {
                 h2 { "Not used as it stands" }
-                details(faults.count <= Self.maxOpenFaults ? [.open] : []) {
+                details(.open.when(faults.count <= Self.maxOpenFaults)) {
                     HTML.summary { "Show \(Count.grouped(faults.count)) \(faults.count == 1 ? "place" : "places")" }
                     ul(.class("plain-list")) {
                         faults.prefix(ShownImport.maxShown).map { fault in li { bdi { fault.sentence } } }

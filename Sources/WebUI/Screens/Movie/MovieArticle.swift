@@ -8,7 +8,8 @@ struct MovieArticle: HTMLNode {
 
     func write(to bytes: inout HTMLOutput) {
         let summary = movie.summary
-        article(attributes) {
+        let address = SiteURL.movie(movie.id).address
+        article(.class("movie"), .data("awaited", output.awaited.isEmpty ? nil : address)) {
             div(.class("movie-poster")) {
                 PosterImage(
                     movie: summary, isProminent: true, alternative: "Poster of \(summary.title)", width: "21rem")
@@ -48,11 +49,6 @@ struct MovieArticle: HTMLNode {
     /// A note about missing facts; `nil` if the page says that a service is awaited or has failed.
     private var missing: MissingFacts? {
         output.awaited.isEmpty && output.failures.isEmpty ? MissingFacts(movie, services: output.services) : nil
-    }
-
-    private var attributes: [Attribute] {
-        output.awaited.isEmpty
-            ? [.class("movie")] : [.class("movie"), .data("awaited", SiteURL.movie(movie.id).address)]
     }
 
     /// The source and votes of a single rating.

@@ -11,7 +11,12 @@ struct OpinionPanel: HTMLNode {
     var isOnPage = false
 
     func write(to output: inout HTMLOutput) {
-        section(attributes) {
+        let id = movie.lastingID
+        section(
+            .id("opinion").when(isOnPage), .class("opinion"), .aria("label", "Your opinion"),
+            .data("opinion", id.description), .data("part", SiteURL.opinionPart(id).address),
+            .data("keep", (movie.ownID.map(SiteURL.removeMovie) ?? SiteURL(.keepMovie)).address)
+        ) {
             notice
             problem(.whole)
             OpinionRating(panel: self)
@@ -29,16 +34,6 @@ struct OpinionPanel: HTMLNode {
     }
 
     var opinion: PersonalMovie.Opinion { form.opinion }
-
-    private var attributes: [Attribute] {
-        let id = movie.lastingID
-        let attributes: [Attribute] = [
-            .class("opinion"), .aria("label", "Your opinion"), .data("opinion", id.description),
-            .data("part", SiteURL.opinionPart(id).address),
-            .data("keep", (movie.ownID.map(SiteURL.removeMovie) ?? SiteURL(.keepMovie)).address),
-        ]
-        return isOnPage ? [.id("opinion")] + attributes : attributes
-    }
 
     /// A form that changes the opinion. The browser restores only a text that was typed, not a state that is old.
     func changeForm<Content: HTMLNode>(
@@ -79,7 +74,7 @@ struct OpinionPanel: HTMLNode {
     private var note: Element<some HTMLNode> {
         let typed = form.refused?.note
         let isOpen = typed != nil || !opinion.note.isEmpty
-        return details(isOpen ? [.open, .class("own-note")] : [.class("own-note")]) {
+        return details(.open.when(isOpen), .class("own-note")) {
             summary { "Note" }
             changeForm(.class("note-form"), isText: true) {
                 problem(.note)
@@ -105,7 +100,11 @@ struct OpinionRating: HTMLNode {
                 panel.problem(.rating)
                 HTML.input(.type("hidden"), .name("was-stars"), .value(String(halfStars ?? 0)))
                 div(.class("rate-stars")) {
-                    (1...10).map { count in radio(count, isChosen: count == halfStars) }
+                    (1...10).map { count in
+                        HTML.input(
+                            .type("radio"), .name("stars"), .value(String(count)), .aria("label", Count.stars(count)),
+                            .checked.when(count == halfStars))
+                    }
                     span(.class("stars"), .aria("hidden", "true")) { NoHTML() }
                 }
                 div(.class("rate-buttons")) {
@@ -118,13 +117,6 @@ struct OpinionRating: HTMLNode {
                 }
             }
         }.write(to: &output)
-    }
-
-    private func radio(_ count: Int, isChosen: Bool) -> VoidElement {
-        let attributes: [Attribute] = [
-            .type("radio"), .name("stars"), .value(String(count)), .aria("label", Count.stars(count)),
-        ]
-        return HTML.input(isChosen ? attributes + [.checked] : attributes)
     }
 }
 

@@ -52,7 +52,7 @@ struct DiaryRow: HTMLNode {
     let isAnchor: Bool
 
     func write(to output: inout HTMLOutput) {
-        li([.data("day", viewing.day.description)] + (isAnchor ? [.id(viewing.movie.anchor)] : [])) {
+        li(.data("day", viewing.day.description), .id(viewing.movie.anchor).when(isAnchor)) {
             time(.class("day"), .dateTime(viewing.day.description), .lang(locale.tag)) {
                 span(.class("visually-hidden")) { locale.writtenOut(viewing.day) }
                 span(.class("number"), .aria("hidden", "true")) { viewing.day.day }

@@ -61,7 +61,7 @@ struct FiguresYears: HTMLNode {
 
     private func link(_ year: Int?) -> Element<String> {
         let address = year.map(SiteURL.myFigures(in:)) ?? .myFigures
-        return a([.href(address.link)] + (year == current ? [.aria("current", "page")] : [])) {
+        return a(.href(address.link), .aria("current", "page").when(year == current)) {
             year.map(String.init) ?? "All time"
         }
     }

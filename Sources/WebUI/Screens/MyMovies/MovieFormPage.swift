@@ -151,10 +151,8 @@ struct MovieFormPage {
             text.isEmpty
                 ? nil
                 : button(
-                    [
-                        .class("button plain reset"), .type("submit"), .name("reset"), .value(field.rawValue),
-                        .data("text", text),
-                    ] + (text == output.draft[field] ? [.hidden] : [])
+                    .class("button plain reset"), .type("submit"), .name("reset"), .value(field.rawValue),
+                    .data("text", text), .hidden.when(text == output.draft[field])
                 ) { "Use the catalog’s" }
         }
     }

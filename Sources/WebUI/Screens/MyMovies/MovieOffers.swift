@@ -40,7 +40,7 @@ struct LinkedMovie: HTMLNode {
 
     func write(to output: inout HTMLOutput) {
         HTML.input(.type("hidden"), .name("linked"), .value(movie?.id.description ?? "")).write(to: &output)
-        p(movie == nil ? [.id("linked"), .class("linked"), .hidden] : [.id("linked"), .class("linked")]) {
+        p(.id("linked"), .class("linked"), .hidden.when(movie == nil)) {
             "Linked with "
             bdi { movie?.titleWithYear ?? "" }
             ". "

@@ -8,13 +8,9 @@ struct MyMoviesTabs: HTMLNode {
     func write(to output: inout HTMLOutput) {
         nav(.class("kinds lists"), .aria("label", "Lists")) {
             MyMoviesTab.allCases.map { tab in
-                a(attributes(tab)) { tab.name }
+                a(.href(tab.address.link), .aria("current", "page").when(tab == current)) { tab.name }
             }
         }.write(to: &output)
-    }
-
-    private func attributes(_ tab: MyMoviesTab) -> [Attribute] {
-        [.href(tab.address.link)] + (tab == current ? [.aria("current", "page")] : [])
     }
 }
 

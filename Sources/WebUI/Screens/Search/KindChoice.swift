@@ -10,15 +10,13 @@ struct KindChoice: HTMLNode {
     func write(to bytes: inout HTMLOutput) {
         nav(.class("kinds"), .aria("label", "Kind")) {
             MovieQuery.Kinds.allCases.map { kinds in
-                a(attributes(of: kinds)) { kinds.name }
+                let id = "kind-\(kinds.rawValue)"
+                return a(
+                    .id(id), .href(output.address(of: kinds).at(id).link),
+                    .aria("current", "true").when(kinds == output.kinds)
+                ) { kinds.name }
             }
         }.write(to: &bytes)
-    }
-
-    private func attributes(of kinds: MovieQuery.Kinds) -> [Attribute] {
-        let id = "kind-\(kinds.rawValue)"
-        let attributes: [Attribute] = [.id(id), .href(output.address(of: kinds).at(id).link)]
-        return kinds == output.kinds ? attributes + [.aria("current", "true")] : attributes
     }
 }
 

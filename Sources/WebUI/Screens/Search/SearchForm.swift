@@ -18,12 +18,17 @@ struct SearchForm: HTMLNode {
             div(.class("search-box")) {
                 span(.class("spinner"), .aria("hidden", "true")) { NoHTML() }
                 label(.class("visually-hidden"), .for("q")) { "Search movies" }
-                HTML.input(boxAttributes)
+                HTML.input(
+                    .searchBox(
+                        text: text, placeholder: "Movies, for example Blade Runner 1982",
+                        isInvalid: problem == .emptyTitle || problem == .invalidTitle))
                 input.conditions.filter { $0 != .isSeries }.map(hiddenCondition)
                 // «Clear» leaves the kind.
                 input.kinds == .movies
                     ? nil : HTML.input(.type("hidden"), .name("kind"), .value(input.kinds.rawValue))
-                offersOrder ? a(clearAttributes) { Icons.clear } : nil
+                offersOrder
+                    ? a(.clear(.search(.init()), isHidden: text.isEmpty && input.conditions.isEmpty)) { Icons.clear }
+                    : nil
                 button(.class("button"), .type("submit"), .name("go"), .value("1"), .aria("label", "Search")) {
                     Icons.search
                     span { "Search" }
@@ -40,16 +45,6 @@ struct SearchForm: HTMLNode {
 
     private var text: String { input.text ?? "" }
 
-    private var boxAttributes: [Attribute] {
-        .searchBox(
-            text: text, placeholder: "Movies, for example Blade Runner 1982",
-            isInvalid: problem == .emptyTitle || problem == .invalidTitle)
-    }
-
-    private var clearAttributes: [Attribute] {
-        .clear(.search(.init()), isHidden: text.isEmpty && input.conditions.isEmpty)
-    }
-
     /// A hidden field, so that a search from the box keeps the condition.
     private func hiddenCondition(_ condition: MovieCondition) -> some HTMLNode {
         HTML.input(.type("hidden"), .name(text: condition.field), .value(condition.value), .data("condition"))
@@ -60,49 +55,42 @@ struct SearchForm: HTMLNode {
         div(.class("filters")) {
             label {
                 span { "Year" }
-                HTML.input(yearAttributes)
+                HTML.input(
+                    .name("year"), .form("search"), .type("text"), .inputMode("numeric"), .maxLength(4),
+                    .placeholder("Any"), .autocomplete("off"), .value(input.year),
+                    .data("from", String(SearchInput.years.lowerBound)),
+                    .data("to", String(SearchInput.years.upperBound)),
+                    .aria("invalid", "true").when(problem == .invalidYear),
+                    .aria("describedby", "search-problem").when(problem == .invalidYear))
             }
             label {
                 span { "Order" }
-                select(.name("sort"), .form("search")) { MovieQuery.Sort.allCases.map(option) }
+                select(.name("sort"), .form("search")) {
+                    MovieQuery.Sort.allCases.map { sort in
+                        option(.value(sort.rawValue), .selected.when(sort == input.sort)) { sort.name }
+                    }
+                }
             }
         }
     }
 
-    private var yearAttributes: [Attribute] {
-        let attributes: [Attribute] = [
-            .name("year"), .form("search"), .type("text"), .inputMode("numeric"), .maxLength(4), .placeholder("Any"),
-            .autocomplete("off"), .value(input.year), .data("from", String(SearchInput.years.lowerBound)),
-            .data("to", String(SearchInput.years.upperBound)),
-        ]
-        return problem == .invalidYear ? attributes + .invalidSearch : attributes
-    }
-
-    private func option(_ sort: MovieQuery.Sort) -> Element<String> {
-        let value = Attribute.value(sort.rawValue)
-        return HTML.option(sort == input.sort ? [value, .selected] : [value]) { sort.name }
-    }
 }
 
 extension [Attribute] {
     /// The field of a search box.
     static func searchBox(text: String, placeholder: String, isInvalid: Bool) -> [Attribute] {
-        let attributes: [Attribute] = [
+        [
             .id("q"), .name("q"), .type("search"), .value(text), .enterKeyHint("search"), .placeholder(placeholder),
             .autocomplete("off"), .autocapitalize("off"), .spellcheck("false"),
+            .aria("invalid", "true").when(isInvalid),
+            .aria("describedby", "search-problem").when(isInvalid),
         ]
-        return isInvalid ? attributes + .invalidSearch : attributes
     }
 
     /// The link that empties a search box.
     static func clear(_ address: SiteURL, isHidden: Bool) -> [Attribute] {
-        let attributes: [Attribute] = [.class("clear"), .href(address.link), .aria("label", "Clear"), .data("clear")]
-        return isHidden ? attributes + [.hidden] : attributes
+        [.class("clear"), .href(address.link), .aria("label", "Clear"), .data("clear"), .hidden.when(isHidden)]
     }
-
-    fileprivate static let invalidSearch: [Attribute] = [
-        .aria("invalid", "true"), .aria("describedby", "search-problem"),
-    ]
 }
 
 extension MovieQuery.Sort {

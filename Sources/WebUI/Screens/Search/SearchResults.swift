@@ -94,9 +94,7 @@ struct SearchResults: HTMLNode {
     }
 
     private var searching: some HTMLNode {
-        section(
-            .class("found"), .aria("label", "Results"), .data("count", ""), .data("awaited", output.awaited.inWords)
-        ) {
+        found(count: "") {
             div(.class("empty")) {
                 Icons.beam
                 p { "Asking \(output.awaited.inWords) …" }
@@ -105,7 +103,7 @@ struct SearchResults: HTMLNode {
     }
 
     private func list(_ results: SearchOutput.Results) -> some HTMLNode {
-        section(foundAttributes(count: results.count)) {
+        found(count: results.count) {
             results.earlierPage.map { EarlierLink(output.input.address(page: $0)) }
             arePeopleFirst(results) ? people : nil
             output.missingYear.map { year in p(.class("quiet")) { SearchFindings.sentence(aboutMissing: year) } }
@@ -134,7 +132,7 @@ struct SearchResults: HTMLNode {
     }
 
     private func nothingFound(_ closest: [MovieSummary]) -> some HTMLNode {
-        section(foundAttributes(count: output.count)) {
+        found(count: output.count) {
             people
             div(.class("empty")) {
                 Icons.tornTicket
@@ -162,9 +160,13 @@ struct SearchResults: HTMLNode {
         results.best == nil || output.people?.areFirst ?? false
     }
 
-    private func foundAttributes(count: String) -> [Attribute] {
-        let attributes: [Attribute] = [.class("found"), .aria("label", "Results"), .data("count", count)]
-        return output.awaited.isEmpty ? attributes : attributes + [.data("awaited", output.awaited.inWords)]
+    /// - Parameter count: what screen readers announce.
+    private func found<Content: HTMLNode>(
+        count: String, @HTMLBuilder content: () -> Content
+    ) -> Element<Content> {
+        section(
+            .class("found"), .aria("label", "Results"), .data("count", count),
+            .data("awaited", output.awaited.isEmpty ? nil : output.awaited.inWords), content: content)
     }
 
     /// The notes. The first part does not mention services that were not contacted yet.

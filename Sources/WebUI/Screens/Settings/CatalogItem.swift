@@ -67,7 +67,7 @@ struct CatalogItem: HTMLNode {
     }
 
     private var addition: some HTMLNode {
-        details(output.needsTerms ? [.open] : []) {
+        details(.open.when(output.needsTerms)) {
             summary { "Add more titles" }
             CatalogDownloadForm(terms: catalog.terms, needsTerms: output.needsTerms)
             p { "Or fetch files of titles and import them, in a terminal of the account that runs Matinee:" }
@@ -129,7 +129,9 @@ private struct CatalogDownloadForm: HTMLNode {
                 NamedLink(terms)
             }
             label(.class("choice")) {
-                HTML.input([.type("checkbox"), .name("terms"), .value("yes")] + invalid)
+                HTML.input(
+                    .type("checkbox"), .name("terms"), .value("yes"), .aria("invalid", "true").when(needsTerms),
+                    .aria("describedby", "terms-problem").when(needsTerms))
                 span { "I accept IMDb’s terms" }
             }
             needsTerms ? p(.class("problem"), .id("terms-problem"), .role("alert")) { "Accept the terms first." } : nil
@@ -140,9 +142,5 @@ private struct CatalogDownloadForm: HTMLNode {
             p(.class("actions")) { button(.class("button"), .type("submit")) { "Download and import" } }
             p(.class("quiet")) { "About 0.7 GB. You can go on meanwhile; if it is stopped, it continues later." }
         }.write(to: &output)
-    }
-
-    private var invalid: [Attribute] {
-        needsTerms ? [.aria("invalid", "true"), .aria("describedby", "terms-problem")] : []
     }
 }

@@ -16,7 +16,7 @@ struct ServiceItem: HTMLNode {
             p { words }
             confirmation
             output.managesServer
-                ? details(entry == nil ? [] : [.open]) {
+                ? details(.open.when(entry != nil)) {
                     summary { title }
                     service.keyPlace == .environment ? nil : ServiceKeyForm(service: service, entry: entry)
                     service.keyPlace == .saved ? nil : EnvironmentInstructions(service: service)
@@ -82,7 +82,10 @@ private struct ServiceKeyForm: HTMLNode {
             }
             div(.class("field")) {
                 label(.for(id)) { "\(service.name.rawValue) key" }
-                HTML.input([.id(id), .name("key"), .type("text"), .value(entry?.text ?? "")] + Self.plain + invalid)
+                HTML.input(
+                    .id(id), .name("key"), .type("text"), .value(entry?.text ?? ""), .autocomplete("off"),
+                    .autocapitalize("none"), .spellcheck("false"), .aria("invalid", "true").when(entry != nil),
+                    .aria("describedby", "\(id)-problem").when(entry != nil))
                 entry.map { entry in
                     p(.class("problem"), .id("\(id)-problem"), .role("alert")) {
                         entry.problem.sentence(about: service.name)
@@ -103,12 +106,6 @@ private struct ServiceKeyForm: HTMLNode {
     }
 
     private var id: String { "key-\(service.name.pathComponent)" }
-
-    private static let plain: [Attribute] = [.autocomplete("off"), .autocapitalize("none"), .spellcheck("false")]
-
-    private var invalid: [Attribute] {
-        entry == nil ? [] : [.aria("invalid", "true"), .aria("describedby", "\(id)-problem")]
-    }
 }
 
 /// How to set a key for the server from outside.
