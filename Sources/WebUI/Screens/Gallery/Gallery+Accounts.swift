@@ -6,10 +6,20 @@ extension Gallery {
     /// The sign-in, the people and a person's account in every state.
     var accountStates: [State] {
         let now = Date(timeIntervalSince1970: 1_800_000_000)
+        var signedOut = shell
+        signedOut.places = []
+        signedOut.hasSettings = false
+        let signIn = states(of: SignInPage(shell: signedOut).bytes)
+        let invitation = states(of: InvitationPage(shell: signedOut).bytes)
+        let certificate = states(of: CertificatePage(shell: shell).bytes)
+        let people = states(of: PeoplePage(shell: shell).bytes)
+        let removal = states(of: PeoplePage(shell: shell).removal)
+        let account = states(of: AccountPage(shell: shell).bytes)
+        let problem = states(of: ProblemPage(shell: shell).bytes)
         let house = [
-            account("0", "Ada", isOwner: true), account("1", "Bo"),
-            account("2", "Someone with quite a long name of 40"),
-            account("3", "Cleo", isActive: false),
+            person("0", "Ada", isOwner: true), person("1", "Bo"),
+            person("2", "Someone with quite a long name of 40"),
+            person("3", "Cleo", isActive: false),
         ]
         var list = PeopleOutput(owner: house[0], others: Array(house.dropFirst()))
         let plain = list
@@ -67,12 +77,11 @@ extension Gallery {
                 "invitation-short", "Invitation: the password is too short (400)",
                 InvitationOutput(token: "t", name: "Cleo", problem: .passwordTooShort)),
             invitation("invitation-used", "Invitation: used (404)", InvitationOutput(problem: .noInvitation)),
-            State(name: "certificate", title: "Trust this Matinee") { [shell] in
-                CertificatePage(shell: shell).bytes(
-                    HouseAuthority(
-                        text: [], fingerprint: Array(repeating: "0A:1B", count: 16).joined(separator: ":"),
-                        address: "https://192.168.1.20:8080/certificate"))
-            },
+            certificate(
+                "certificate", "Trust this Matinee",
+                HouseAuthority(
+                    text: [], fingerprint: Array(repeating: "0A:1B", count: 16).joined(separator: ":"),
+                    address: "https://192.168.1.20:8080/certificate")),
             people("owner", "Create the owner", PeopleOutput()),
             people(
                 "owner-common", "Create the owner: a common password (400)", PeopleOutput(problem: .passwordTooCommon)),
@@ -83,22 +92,18 @@ extension Gallery {
             people("people-taken", "People: the name is taken (409)", taken),
             people("people-many", "People: more than a page shows", many),
             people("people-missing", "People: no name begins so", missing),
-            State(name: "people-remove", title: "People: before one is removed") { [shell] in
-                PeoplePage(shell: shell).removal(of: house[1])
-            },
+            removal("people-remove", "People: before one is removed", house[1]),
             account("account", "Account", full), account("account-key", "Account: a key was made", made),
             account("account-old", "Account: the person must sign in again", old),
             account("account-wrong", "Account: wrong password (400)", refused),
             account("account-changed", "Account: the password was changed", changed),
             account(
                 "account-proxy", "Account: signed in by a proxy", AccountOutput(name: "Ada", isByProxy: true, now: now)),
-            State(name: "owners-only", title: "Only the owner may do it (403)") { [shell] in
-                ProblemPage(shell: shell).bytes(.ownersOnly)
-            },
+            problem("owners-only", "Only the owner may do it (403)", .ownersOnly),
         ]
     }
 
-    private func account(_ digit: String, _ name: String, isOwner: Bool = false, isActive: Bool = true) -> Account {
+    private func person(_ digit: String, _ name: String, isOwner: Bool = false, isActive: Bool = true) -> Account {
         guard let id = AccountID(String(repeating: digit, count: 32)) else {
             preconditionFailure("32 digits are an account's id")
         }
@@ -116,31 +121,5 @@ extension Gallery {
                 id: id, account: account, began: now - 90_000, lastUsed: now - 7_200, ends: now + 90_000,
                 browser: browser)
         }
-    }
-
-    private func signIn(_ name: String, _ title: String, _ output: SignInOutput) -> State {
-        State(name: name, title: title) { [shell] in
-            var shell = shell
-            shell.places = []
-            shell.hasSettings = false
-            return SignInPage(shell: shell).bytes(output)
-        }
-    }
-
-    private func invitation(_ name: String, _ title: String, _ output: InvitationOutput) -> State {
-        State(name: name, title: title) { [shell] in
-            var shell = shell
-            shell.places = []
-            shell.hasSettings = false
-            return InvitationPage(shell: shell).bytes(output)
-        }
-    }
-
-    private func people(_ name: String, _ title: String, _ output: PeopleOutput) -> State {
-        State(name: name, title: title) { [shell] in PeoplePage(shell: shell).bytes(output) }
-    }
-
-    private func account(_ name: String, _ title: String, _ output: AccountOutput) -> State {
-        State(name: name, title: title) { [shell] in AccountPage(shell: shell).bytes(output) }
     }
 }

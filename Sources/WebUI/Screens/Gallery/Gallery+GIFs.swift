@@ -64,6 +64,7 @@ extension Gallery {
 
     private var gifPageStates: [State] {
         let failure = SourceFailure(source: .localGIFs, error: .serverFault(status: 500))
+        let gif = states(of: GIFDetailsPage(shell: shell).bytes)
         return [
             gif("gif", "GIF: much is known", .gif(GallerySamples.gifs[1], mayRemove: false)),
             gif("gif-own", "GIF: one that was sent", .gif(GallerySamples.gifs[6], mayRemove: true)),
@@ -86,10 +87,6 @@ extension Gallery {
         State(name: name, title: title) { [shell] in
             GIFsPage(shell: shell).bytes(GIFsOutput(input: GIFsInput(text: text), state: state, form: form))
         }
-    }
-
-    private func gif(_ name: String, _ title: String, _ output: GIFDetailsOutput) -> State {
-        State(name: name, title: title) { [shell] in GIFDetailsPage(shell: shell).bytes(output) }
     }
 
     /// A decoder that is never used: the gallery sends no requests to a service.

@@ -3,6 +3,10 @@ import Domain
 extension Gallery {
     /// Imports of lists, in every state.
     var listStates: [State] {
+        let list = states(of: ImportPage(shell: shell).bytes)
+        func job(_ name: String, _ title: String, _ stage: ImportJobs.Stage) -> State {
+            list(name, title, .job(ImportJobs.Job(id: Self.listID, fileName: "watched.csv", stage: stage)))
+        }
         let receipt = ImportReceipt(id: Self.listID, added: 1_204, completed: 31, alreadyThere: 12)
         let outcome = ImportOutcome(receipt: receipt, lostPictures: 2)
         return [
@@ -48,13 +52,5 @@ extension Gallery {
     ) -> ImportPlan.Row {
         ImportPlan.Row(
             id: id, row: ImportedRow(number: id + 2, title: title, year: year), state: state, additions: additions)
-    }
-
-    private func job(_ name: String, _ title: String, _ stage: ImportJobs.Stage) -> State {
-        list(name, title, .job(ImportJobs.Job(id: Self.listID, fileName: "watched.csv", stage: stage)))
-    }
-
-    private func list(_ name: String, _ title: String, _ output: ImportOutput) -> State {
-        State(name: name, title: title) { [shell] in ImportPage(shell: shell).bytes(output) }
     }
 }

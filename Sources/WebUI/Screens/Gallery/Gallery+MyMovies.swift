@@ -14,6 +14,10 @@ extension Gallery {
                 note: number % 3 == 0 ? "A note." : "")
             return Viewing(day: day, movie: movie)
         }
+        let page = states(of: MyMoviesPage(shell: shell).bytes)
+        func tabState(_ name: String, _ title: String, _ tab: MyMoviesTab, _ state: MyMoviesOutput.State) -> State {
+            page(name, title, MyMoviesOutput(input: MyMoviesInput(tab: tab), state: state))
+        }
         let empty = [MyMoviesTab.wanted, .watched, .rated, .diary].map { tab in
             tabState("my-movies-\(tab.rawValue)-empty", "\(tab.name): none yet", tab, .empty)
         }
@@ -25,13 +29,5 @@ extension Gallery {
                 "my-movies-diary", "My Movies: the diary", .diary,
                 .diary(.init(viewings: viewings, total: 1_234, nextPage: 2))),
         ] + empty
-    }
-
-    private func tabState(_ name: String, _ title: String, _ tab: MyMoviesTab, _ state: MyMoviesOutput.State) -> State {
-        State(name: name, title: title) { [shell] in
-            var input = MyMoviesInput()
-            input.tab = tab
-            return MyMoviesPage(shell: shell).bytes(MyMoviesOutput(input: input, state: state))
-        }
     }
 }

@@ -5,6 +5,18 @@ extension Gallery {
         let undo = OpinionNotice.Undo(change: OpinionChange(rating: .halfStars(8)), forgets: false)
         let refused = OpinionSubmission.Refusal(problem: .noteChanged, note: "The note that was typed here.")
         let today = CalendarDate("2026-03-31")
+        let page = states(of: MoviePage(shell: shell).bytes)
+        func opinion(_ name: String, _ title: String, _ form: OpinionForm) -> State {
+            var output = MovieOutput(locale: .english, state: .movie(GallerySamples.matrix, similar: []))
+            output.canKeep = true
+            output.opinion = form
+            return page(name, title, output)
+        }
+        var (rated, mixed) = (GallerySamples.page, GallerySamples.page)
+        for place in rated.indices {
+            rated[place].opinion = GallerySamples.opinion
+            mixed[place].opinion = place.isMultiple(of: 2) ? GallerySamples.opinion : .init(isWanted: true)
+        }
         return [
             opinion("opinion-none", "Opinion: nothing yet", OpinionForm(today: today)),
             opinion(
@@ -23,41 +35,20 @@ extension Gallery {
             opinion(
                 "opinion-date", "Opinion: a date that is none (400)",
                 OpinionForm(today: today, refused: .init(problem: .date, date: "yesterday"))),
-            State(name: "opinion-delete", title: "Opinion: deleted with its movie?") { [shell] in
-                let loss = GallerySamples.opinion.loss ?? ""
-                return ProblemPage(shell: shell).bytes(.lossOfOpinion(GallerySamples.matrix.summary, loss))
-            },
-            State(name: "opinion-lists", title: "Opinion: on the best match and rows") { [shell] in
-                let movies = GallerySamples.page.map { movie in
-                    var movie = movie
-                    movie.opinion = GallerySamples.opinion
-                    return movie
-                }
-                let results = SearchOutput.Results(
-                    best: movies[0], rows: Array(movies.dropFirst()), totalCount: .exact(20))
-                return SearchPage(shell: shell).bytes(
-                    SearchOutput(input: SearchInput(text: "the"), state: .results(results), canKeep: true))
-            },
-            State(name: "opinion-cards", title: "Opinion: on cards") { [shell] in
-                let movies = GallerySamples.page.enumerated().map { place, movie in
-                    var movie = movie
-                    movie.opinion = place.isMultiple(of: 2) ? GallerySamples.opinion : .init(isWanted: true)
-                    return movie
-                }
-                return DiscoverPage(shell: shell).bytes(
-                    DiscoverOutput(
-                        input: DiscoverInput(), state: .results(.init(movies: movies, list: .catalog)), canKeep: true))
-            },
+            states(of: ProblemPage(shell: shell).bytes)(
+                "opinion-delete", "Opinion: deleted with its movie?",
+                .lossOfOpinion(GallerySamples.matrix.summary, GallerySamples.opinion.loss ?? "")),
+            states(of: SearchPage(shell: shell).bytes)(
+                "opinion-lists", "Opinion: on the best match and rows",
+                SearchOutput(
+                    input: SearchInput(text: "the"),
+                    state: .results(
+                        .init(best: rated[0], rows: Array(rated.dropFirst()), totalCount: .exact(20))), canKeep: true)),
+            states(of: DiscoverPage(shell: shell).bytes)(
+                "opinion-cards", "Opinion: on cards",
+                DiscoverOutput(
+                    input: DiscoverInput(), state: .results(.init(movies: mixed, list: .catalog)), canKeep: true)),
         ]
-    }
-
-    private func opinion(_ name: String, _ title: String, _ form: OpinionForm) -> State {
-        State(name: name, title: title) { [shell] in
-            var output = MovieOutput(locale: .english, state: .movie(GallerySamples.matrix, similar: []))
-            output.canKeep = true
-            output.opinion = form
-            return MoviePage(shell: shell).bytes(output)
-        }
     }
 }
 

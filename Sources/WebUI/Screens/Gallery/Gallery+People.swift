@@ -4,6 +4,10 @@ extension Gallery {
     var peopleStates: [State] {
         let samples = GallerySamples.summaries
         let mifune = GallerySamples.mifune
+        let people = states(of: PersonPage(shell: shell).bytes)
+        func person(_ name: String, _ title: String, _ state: PersonOutput.State) -> State {
+            people(name, title, PersonOutput(state: state, canKeep: true))
+        }
         let others = [mifune.summary] + mifune.coworkers.map(\.person)
         return [
             search("search-people", "Search: a person's name", "mifune", others, first: true),
@@ -41,12 +45,6 @@ extension Gallery {
             let matches = people.map { PersonMatch(person: $0, fit: .lastName) }
             output.people = FoundPeople(matches, for: text, among: movies)
             return SearchPage(shell: shell).bytes(output)
-        }
-    }
-
-    private func person(_ name: String, _ title: String, _ state: PersonOutput.State) -> State {
-        State(name: name, title: title) { [shell] in
-            PersonPage(shell: shell).bytes(PersonOutput(state: state, canKeep: true))
         }
     }
 }

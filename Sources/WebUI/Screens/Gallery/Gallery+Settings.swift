@@ -5,6 +5,7 @@ extension Gallery {
     /// Settings in every state.
     var settingsStates: [State] {
         let now = Date(timeIntervalSince1970: 1_800_000_000)
+        let settings = states(of: SettingsPage(shell: shell).bytes)
         let working = ServiceReport.Condition.working(now - 300)
         var kept = SettingsOutput(
             catalog: CatalogReport(
@@ -75,6 +76,7 @@ extension Gallery {
     }
 
     private func restoreStates(_ now: Date) -> [State] {
+        let restore = states(of: RestorePage(shell: shell).bytes)
         var backup = OpenedBackup(id: "1", made: now - 86_400, movieCount: 1_234, pictureCount: 56)
         var old = OpenedBackup(
             id: "2", made: nil, movieCount: 3, pictureCount: 0, warning: "What may be wrong with it is told here.")
@@ -99,10 +101,6 @@ extension Gallery {
                 "restored-without", "Restore: without some pictures", .backup(old, keptCount: 0, problem: nil, .english)
             ),
         ]
-    }
-
-    private func restore(_ name: String, _ title: String, _ output: RestoreOutput) -> State {
-        State(name: name, title: title) { [shell] in RestorePage(shell: shell).bytes(output) }
     }
 
     private func imported(_ output: SettingsOutput) -> SettingsOutput {
@@ -141,10 +139,6 @@ extension Gallery {
     }
 
     private static let growing = ["matinee catalog download titles", "matinee catalog import titles FILE…"]
-
-    private func settings(_ name: String, _ title: String, _ output: SettingsOutput) -> State {
-        State(name: name, title: title) { [shell] in SettingsPage(shell: shell).bytes(output) }
-    }
 
     private func tmdb(_ condition: ServiceReport.Condition) -> ServiceReport {
         ServiceReport(

@@ -13,6 +13,13 @@ struct Gallery: Screen {
         let bytes: @Sendable () -> [UInt8]
     }
 
+    /// Makes states of a page from their names, titles and contents.
+    func states<Output: Sendable>(
+        of page: @escaping @Sendable (Output) -> [UInt8]
+    ) -> (_ name: String, _ title: String, _ output: Output) -> State {
+        { name, title, output in State(name: name, title: title) { page(output) } }
+    }
+
     var states: [State] {
         discoverStates + searchStates + phraseStates + peopleStates + movieStates + gifStates + myMoviesStates
             + tabStates + listStates + opinionStates
@@ -150,6 +157,9 @@ struct Gallery: Screen {
         var removed = MyMoviesInput()
         removed.removed = page[0].id
         let results = MyMoviesOutput.State.results(.init(movies: page, total: 1_234, nextPage: 2))
+        let myMovies = states(of: MyMoviesPage(shell: shell).bytes)
+        let figures = states(of: FiguresPage(shell: shell).bytes)
+        let movieForm = states(of: MovieFormPage(shell: shell).bytes)
         var wrong = MovieFormOutput(id: page[0].id, draft: MovieDraft(title: "M", overview: "Too short"))
         wrong.problems =
             wrong.draft.problems() + [
@@ -188,20 +198,9 @@ struct Gallery: Screen {
         ]
     }
 
-    private func myMovies(_ name: String, _ title: String, _ output: MyMoviesOutput) -> State {
-        State(name: name, title: title) { [shell] in MyMoviesPage(shell: shell).bytes(output) }
-    }
-
-    private func figures(_ name: String, _ title: String, _ output: FiguresOutput) -> State {
-        State(name: name, title: title) { [shell] in FiguresPage(shell: shell).bytes(output) }
-    }
-
-    private func movieForm(_ name: String, _ title: String, _ output: MovieFormOutput) -> State {
-        State(name: name, title: title) { [shell] in MovieFormPage(shell: shell).bytes(output) }
-    }
-
     private var problemStates: [State] {
-        [
+        let problem = states(of: ProblemPage(shell: shell).bytes)
+        return [
             problem("not-found", "Unknown page (404)", .unknownPage),
             problem("bad-request", "Unreadable address (400)", .badRequest),
             problem("wrong-method", "Wrong method (405)", .wrongMethod(canView: true)),
@@ -243,9 +242,5 @@ struct Gallery: Screen {
             MoviePage(shell: shell).bytes(
                 MovieOutput(locale: .english, state: state, failures: failures, awaited: awaited))
         }
-    }
-
-    private func problem(_ name: String, _ title: String, _ problem: ProblemPage.Problem) -> State {
-        State(name: name, title: title) { [shell] in ProblemPage(shell: shell).bytes(problem) }
     }
 }
