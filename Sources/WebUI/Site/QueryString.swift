@@ -4,11 +4,16 @@ import Domain
 /// The fields of an address's query, as forms write them.
 ///
 /// https://url.spec.whatwg.org/#application/x-www-form-urlencoded
-struct QueryString {
+struct QueryString: ExpressibleByDictionaryLiteral {
     private var fields: [(name: String, value: String)] = []
     private var malformed: Set<String> = []
 
     init() {}
+
+    /// The fields that have a value.
+    init(dictionaryLiteral fields: (String, String?)...) {
+        for (name, value) in fields { if let value { append(name, value) } }
+    }
 
     /// Reads a query without its `?`.
     init(_ query: some StringProtocol) {

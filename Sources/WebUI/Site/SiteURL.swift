@@ -13,45 +13,43 @@ struct SiteURL: Sendable {
     init(_ path: SitePath, _ values: String...) { address = path.filled(values) }
 
     /// The same page at an element, which gets the focus if it can have it.
-    func at(_ id: String) -> SiteURL { SiteURL("\(address)#\(id)") }
+    func at(_ id: String?) -> SiteURL { id.map { SiteURL("\(address)#\($0)") } ?? self }
 
-    static func discover(_ input: DiscoverInput) -> SiteURL { SiteURL(input.fields.address(of: .discover)) }
-    static func search(_ input: SearchInput) -> SiteURL { SiteURL(input.fields.address(of: .search)) }
+    /// The address with further fields in its query.
+    func with(_ query: QueryString) -> SiteURL {
+        let encoded = query.encoded
+        return encoded.isEmpty ? self : SiteURL("\(address)\(address.contains("?") ? "&" : "?")\(encoded)")
+    }
+
+    static func discover(_ input: DiscoverInput) -> SiteURL { SiteURL(.discover).with(input.fields) }
+    static func search(_ input: SearchInput) -> SiteURL { SiteURL(.search).with(input.fields) }
     static func movie(_ id: MovieID) -> SiteURL { SiteURL(.movie, "\(id)") }
     /// The form that changes the user's opinion of a movie.
     static func opinion(_ id: MovieID) -> SiteURL { SiteURL(.movieOpinion, "\(id)") }
     /// The part of a movie's page with the user's opinion.
     static func opinionPart(_ id: MovieID) -> SiteURL {
-        SiteURL("\(movie(id).address)?part=\(MovieInput.Part.opinion.rawValue)")
+        movie(id).with(["part": MovieInput.Part.opinion.rawValue])
     }
     /// A movie's page after a change of the user's opinion.
     static func changedOpinion(_ id: MovieID, notice: String, from origin: SiteURL?) -> SiteURL {
-        var query = QueryString()
-        query.append("done", notice)
-        if let origin { query.append("from", origin.address) }
-        return SiteURL("\(movie(id).address)?\(query.encoded)").at("opinion")
+        movie(id).with(["done": notice, "from": origin?.address]).at("opinion")
     }
     /// A person, with one kind of their work or all.
     static func person(_ id: PersonID, kind: CreditKind? = nil) -> SiteURL {
-        var query = QueryString()
-        if let kind { query.append("kind", kind.rawValue) }
-        let path = SitePath.person.filled(["\(id)"])
-        return SiteURL(query.encoded.isEmpty ? path : "\(path)?\(query.encoded)")
+        SiteURL(.person, "\(id)").with(["kind": kind?.rawValue])
     }
     /// The recommendations, with the movie that was just dismissed.
     static func recommended(dismissed: MovieID? = nil) -> SiteURL {
-        var query = QueryString()
-        if let dismissed { query.append("dismissed", dismissed.description) }
-        return SiteURL(query.address(of: .recommended))
+        SiteURL(.recommended).with(["dismissed": dismissed?.description])
     }
     /// The page of a movie that was just added, with the address of the page before it.
     static func addedMovie(_ id: MovieID, from origin: String) -> SiteURL {
-        SiteURL("\(SiteURL.movie(id).address)?from=\(QueryString.encoded(origin))")
+        movie(id).with(["from": origin])
     }
 
-    static func myMovies(_ input: MyMoviesInput) -> SiteURL { SiteURL(input.fields.address(of: .myMovies)) }
+    static func myMovies(_ input: MyMoviesInput) -> SiteURL { SiteURL(.myMovies).with(input.fields) }
     static let myFigures = SiteURL(.myFigures)
-    static func myFigures(in year: Int) -> SiteURL { SiteURL("\(myFigures.address)?year=\(year)") }
+    static func myFigures(in year: Int) -> SiteURL { myFigures.with(["year": String(year)]) }
     static func editMovie(_ id: MovieID) -> SiteURL { SiteURL(.editMovie, "\(id)") }
     static func removeMovie(_ id: MovieID) -> SiteURL { SiteURL(.removeMovie, "\(id)") }
     static func restoreMovie(_ id: MovieID) -> SiteURL { SiteURL(.restoreMovie, "\(id)") }
@@ -59,45 +57,44 @@ struct SiteURL: Sendable {
 
     /// - Parameter service: the service whose key was changed.
     static func settings(done: SettingsInput.LibraryAction?, service: SourceName? = nil) -> SiteURL {
-        let service = service.map { "&service=\($0.pathComponent)" } ?? ""
-        return SiteURL(SitePath.settings.pattern + (done.map { "?done=\($0.rawValue)\(service)#done" } ?? ""))
+        SiteURL(.settings).with(["done": done?.rawValue, "service": service?.pathComponent]).at(
+            done == nil ? nil : "done")
     }
-    static let settingsCatalog = SiteURL("\(SitePath.settings.pattern)#catalog")
+    static let settingsCatalog = SiteURL(.settings).at("catalog")
     static func serviceKey(_ service: SourceName) -> SiteURL { SiteURL(.serviceKey, service.pathComponent) }
     static func removeServiceKey(_ service: SourceName) -> SiteURL {
         SiteURL(.removeServiceKey, service.pathComponent)
     }
 
-    static func gifs(_ input: GIFsInput) -> SiteURL { SiteURL(input.fields.address(of: .gifs)) }
+    static func gifs(_ input: GIFsInput) -> SiteURL { SiteURL(.gifs).with(input.fields) }
     static func gif(_ id: GIFID) -> SiteURL { SiteURL(.gif, "\(id)") }
     static func gifFile(
         _ id: GIFID, _ size: GIFRendition.Size, _ format: GIFFormat, revision: String
     ) -> SiteURL {
-        let file = SitePath.gifFile.filled(["\(id)", "\(size).\(format.fileExtension)"])
-        return SiteURL("\(file)?v=\(QueryString.encoded(revision))")
+        SiteURL(.gifFile, "\(id)", "\(size).\(format.fileExtension)").with(["v": revision])
     }
     static func removeGIF(_ id: GIFID) -> SiteURL { SiteURL(.removeGIF, "\(id)") }
 
     static let signIn = SiteURL(.signIn)
     /// The sign-in, which then leads to an address of this site.
-    static func signIn(next: String) -> SiteURL { SiteURL("\(signIn.address)?next=\(QueryString.encoded(next))") }
+    static func signIn(next: String) -> SiteURL { signIn.with(["next": next]) }
     /// The sign-in of a person who has signed in too long ago for a change.
-    static func signInAgain(next: SiteURL) -> SiteURL { SiteURL("\(signIn(next: next.address).address)&again=yes") }
+    static func signInAgain(next: SiteURL) -> SiteURL { signIn(next: next.address).with(["again": "yes"]) }
     static let invitation = SiteURL(.invitation)
     /// The link of an invitation. Browsers send no server what follows the #, so no log of a proxy has the token.
-    static func invitation(token: String) -> SiteURL { SiteURL("\(invitation.address)#token=\(token)") }
+    static func invitation(token: String) -> SiteURL { invitation.at("token=\(token)") }
     /// An address that a request contains; `nil` if it is not one of this site.
     static func local(_ address: String) -> SiteURL? {
         guard address.hasPrefix("/"), address.utf8.count <= 2_000, Link(address) != nil else { return nil }
         return SiteURL(address)
     }
     static func people(done: PeopleOutput.Done? = nil) -> SiteURL {
-        SiteURL(SitePath.people.pattern + (done.map { "?done=\($0.rawValue)#done" } ?? ""))
+        SiteURL(.people).with(["done": done?.rawValue]).at(done == nil ? nil : "done")
     }
     static func invitePerson(_ id: AccountID) -> SiteURL { SiteURL(.invitePerson, "\(id)") }
     static func removePerson(_ id: AccountID) -> SiteURL { SiteURL(.removePerson, "\(id)") }
     static func account(done: AccountOutput.Done? = nil) -> SiteURL {
-        SiteURL(SitePath.account.pattern + (done.map { "?done=\($0.rawValue)#done" } ?? ""))
+        SiteURL(.account).with(["done": done?.rawValue]).at(done == nil ? nil : "done")
     }
 
     static func picture(_ name: PictureName) -> SiteURL { SiteURL(.picture, name.source, name.size, name.file) }
@@ -167,9 +164,4 @@ extension SiteURL.PosterAddress {
 
 extension QueryString {
     fileprivate subscript(name: String, default value: String) -> String { self[name] ?? value }
-
-    fileprivate func address(of path: SitePath) -> String {
-        let encoded = encoded
-        return encoded.isEmpty ? path.pattern : "\(path.pattern)?\(encoded)"
-    }
 }

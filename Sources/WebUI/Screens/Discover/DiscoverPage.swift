@@ -49,7 +49,7 @@ struct DiscoverPage {
     private func shelves(_ movies: [MovieSummary], _ output: DiscoverOutput) -> some HTMLNode {
         div(
             .class("own-shelves"),
-            .data("fresh", "\(SiteURL.discover(.init()).address)?part=\(DiscoverInput.Part.shelf.rawValue)")
+            .data("fresh", SiteURL(.discover).with(["part": DiscoverInput.Part.shelf.rawValue]).address)
         ) {
             OwnShelf(tab: .all, id: "own", movies: movies)
             output.wanted.isEmpty ? nil : OwnShelf(tab: .wanted, id: "wanted", movies: output.wanted)

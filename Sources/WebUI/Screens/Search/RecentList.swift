@@ -21,8 +21,7 @@ struct RecentList: HTMLNode {
     }
 
     private func option(_ text: String, place: Int) -> Element<String> {
-        let address = SiteURL.search(.init(text: text)).address
-        let link = Link("\(address)&go=1") ?? SiteURL.search(.init()).link
+        let link = SiteURL.search(.init(text: text)).with(["go": "1"]).link
         return a(.id("recent-\(place)"), .role("option"), .aria("selected", "false"), .href(link), .dir("auto")) {
             text
         }
