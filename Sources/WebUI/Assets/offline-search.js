@@ -4,7 +4,7 @@
 import { escaped, grouped, listed, movieTexts, storedList } from "./offline-list.js";
 import { peopleOf, peopleRows, withMoviesOf } from "./offline-people.js";
 
-const rowsPerPage = 20;
+const pageSize = 20;
 const closestMovies = 5;
 const all = 0x7FFFFFFF;
 // The matches of the two searches among many titles: see `Catalog.firstOfMany` of the server.
@@ -188,10 +188,10 @@ export function results(movies, url, isLate, rowCount = Infinity) {
   const isRows = url.searchParams.get("part") === "rows";
   const isFirst = page <= (isRows ? 1 : maxPages);
   const named = names(movies, text);
-  const rows = sort !== "best" || movies.findsAll && named.length > 0 ? all : page * rowsPerPage;
+  const rows = sort !== "best" || movies.findsAll && named.length > 0 ? all : page * pageSize;
   const { total, isExact, found, count: reachable } = withPeople(movies, named, text, year, matches(movies, text, year, rows));
   const late = isLate ? ' data-awaited="Matinee"' : "";
-  const list = sorted(movies, found, sort).slice(isRows ? (page - 1) * rowsPerPage : 0, page * rowsPerPage);
+  const list = sorted(movies, found, sort).slice(isRows ? (page - 1) * pageSize : 0, page * pageSize);
   const areFirst = list.length === 0 || list[0][3] !== undefined;
   const people = isFirst ? peopleRow(movies, named, text, areFirst, list) : "";
   if (total === 0) return { count: "Movie Not Found!", text: nothing(movies, text, people, late) };
@@ -206,7 +206,7 @@ export function results(movies, url, isLate, rowCount = Infinity) {
   for (const name of ["year", "sort"]) if (url.searchParams.get(name)) next.set(name, url.searchParams.get(name));
   next.set("page", page + 1);
   const ending = isExact ? "That&#39;s all." : "These fit best. Type more of the title to see others.";
-  const end = page * rowsPerPage < reachable
+  const end = page * pageSize < reachable
     ? `<p class="more"><a class="button plain" rel="next" href="${escaped(`/search?${next}`)}" data-more="">Load more</a></p>`
     : `<p class="end">${ending}</p>`;
   const count = isExact ? counted(total) : `More than ${counted(roundedDown(total))}`;

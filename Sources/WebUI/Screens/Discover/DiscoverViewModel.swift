@@ -39,29 +39,23 @@ struct DiscoverViewModel: Sendable {
         guard let query = input.query else { return DiscoverOutput(input: input, state: .invalid(.noSuchFilter)) }
         guard let page = input.page else { return DiscoverOutput(input: input, state: .invalid(.noSuchPage)) }
 
-        let firstPage = input.part == .rows ? page : max(1, page - SearchViewModel.pagesShown + 1)
+        let span = PageSpan(upTo: page, isAppended: input.part == .rows)
         let list = input.mayAskServices ? input.list : .catalog
-        let found = await movies.discover(query, pages: firstPage...page, of: list)
+        let found = await movies.discover(query, pages: span.pages, of: list)
         var output = DiscoverOutput(input: input, state: .nothingFound, failures: found.failures)
         if !found.movies.isEmpty {
-            output.state = .results(results(found, of: input, from: firstPage, to: page))
+            output.state = .results(
+                .init(
+                    movies: found.movies, list: found.list,
+                    firstPlace: (span.pages.lowerBound - 1) * DiscoverFindings.pageSize + 1,
+                    earlierPage: span.earlierPage,
+                    nextPage: span.nextPage(hasMore: found.hasMore, upTo: DiscoverInput.pages.upperBound),
+                    isSubstitute: found.isSubstitute))
         } else if found.list == nil, let failure = found.failures.first {
             output.state = .failed(failure)
         } else if page > 1 {
             output.state = .invalid(.noSuchPage)
         }
         return output
-    }
-
-    private func results(
-        _ found: DiscoverFindings, of input: DiscoverInput, from firstPage: Int, to page: Int
-    ) -> DiscoverOutput.Results {
-        DiscoverOutput.Results(
-            movies: found.movies,
-            list: found.list,
-            firstPlace: (firstPage - 1) * DiscoverFindings.pageSize + 1,
-            earlierPage: firstPage > 1 && input.part != .rows ? firstPage - 1 : nil,
-            nextPage: found.hasMore && page < DiscoverInput.pages.upperBound ? page + 1 : nil,
-            isSubstitute: found.isSubstitute)
     }
 }

@@ -23,7 +23,7 @@ struct GIFsInput: Hashable {
 
     static let pages = 1...500
     /// The number of GIFs on a page, and in a pool for the player.
-    static let rowsPerPage = 25
+    static let pageSize = 25
 
     /// The address of these fields.
     func address(page: Int = 1, isLocal: Bool? = nil) -> SiteURL {

@@ -65,7 +65,7 @@ struct MovieViewModel: Sendable {
         let query = GIFQuery.fitting(title)
         guard let gifs, query.problem == nil else { return false }
         if gifs.service != nil { return true }
-        let found = try? await gifs.source.search(query.text, rows: 0..<GIFsInput.rowsPerPage)
+        let found = try? await gifs.source.search(query.text, rows: 0..<GIFsInput.pageSize)
         return found?.items.contains { $0.names(title) } ?? false
     }
 

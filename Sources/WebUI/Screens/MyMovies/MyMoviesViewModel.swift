@@ -10,14 +10,12 @@ struct MyMoviesViewModel: Sendable {
         var output = MyMoviesOutput(input: input, state: .noSuchPage)
         if input.part == .page { output.choices = await personal.search.choices() }
         guard let page = input.page else { return output }
-        let firstPage = input.part == .rows ? page : max(1, page - SearchViewModel.pagesShown + 1)
-        let rows = (firstPage...page).rows(perPage: Self.pageSize)
-        let earlierPage = firstPage > 1 && input.part != .rows ? firstPage - 1 : nil
+        let span = PageSpan(upTo: page, isAppended: input.part == .rows)
         do throws(StorageError) {
             if input.tab == .diary {
-                output.state = try await diary(rows, page: page, earlierPage: earlierPage)
+                output.state = try await diary(span)
             } else if let query = input.query {
-                output.state = try await list(query, rows, input, page: page, earlierPage: earlierPage)
+                output.state = try await list(query, span, input)
             } else {
                 output.state = .noSuchFilter
             }
@@ -28,8 +26,9 @@ struct MyMoviesViewModel: Sendable {
     }
 
     private func list(
-        _ query: PersonalQuery, _ rows: Range<Int>, _ input: MyMoviesInput, page: Int, earlierPage: Int?
+        _ query: PersonalQuery, _ span: PageSpan, _ input: MyMoviesInput
     ) async throws(StorageError) -> MyMoviesOutput.State {
+        let rows = span.pages.rows(perPage: Self.pageSize)
         let found = try await personal.search.movies(query, rows: rows)
         guard !found.items.isEmpty else {
             return found.total > 0 ? .noSuchPage : input.isNarrowed ? .nothingFound : .empty
@@ -37,12 +36,11 @@ struct MyMoviesViewModel: Sendable {
         return .results(
             .init(
                 movies: found.items, total: found.total, firstPlace: rows.lowerBound + 1,
-                earlierPage: earlierPage, nextPage: found.hasMore ? page + 1 : nil))
+                earlierPage: span.earlierPage, nextPage: span.nextPage(hasMore: found.hasMore)))
     }
 
-    private func diary(
-        _ rows: Range<Int>, page: Int, earlierPage: Int?
-    ) async throws(StorageError) -> MyMoviesOutput.State {
+    private func diary(_ span: PageSpan) async throws(StorageError) -> MyMoviesOutput.State {
+        let rows = span.pages.rows(perPage: Self.pageSize)
         // The row before the first one shows whether its month has a heading already.
         let isFirst = rows.lowerBound == 0
         let found = try await personal.search.diary(rows: (isFirst ? 0 : rows.lowerBound - 1)..<rows.upperBound)
@@ -53,6 +51,6 @@ struct MyMoviesViewModel: Sendable {
             .init(
                 viewings: Array(viewings), total: found.total,
                 continuesMonth: before.map { CalendarMonth(of: $0.day) == CalendarMonth(of: first.day) } ?? false,
-                earlierPage: earlierPage, nextPage: found.hasMore ? page + 1 : nil))
+                earlierPage: span.earlierPage, nextPage: span.nextPage(hasMore: found.hasMore)))
     }
 }

@@ -9,8 +9,6 @@ struct SearchViewModel: Sendable {
     /// Whether movies have toggles for My Movies.
     var canKeep = false
 
-    /// The maximum number of pages shown together: the Back button returns to the same place, and pages remain small.
-    static let pagesShown = 50
     /// The movies shown if nothing is found: the closest titles, or the first ones without a part of the search.
     static let maxClosest = 5
     /// The maximum time that a page waits for services. Without a script, there is no second request.
@@ -39,7 +37,8 @@ struct SearchViewModel: Sendable {
         if let problem = problem(of: input, text: text) { return SearchOutput(input: input, state: .invalid(problem)) }
         guard let page = input.page else { return SearchOutput(input: input, state: .invalid(.noSuchPage)) }
 
-        let firstPage = input.part == .rows ? page : max(1, page - Self.pagesShown + 1)
+        let span = PageSpan(upTo: page, isAppended: input.part == .rows)
+        let isFirst = span.pages.lowerBound == 1
         let query = MovieQuery(
             text, conditions: input.conditions, readsPhrases: true,
             // Without a choice, series of the user's own are found beside movies.
@@ -47,7 +46,7 @@ struct SearchViewModel: Sendable {
             year: input.yearNumber,
             includesPeople: people != nil, sort: input.sort)
         let timeout = input.mayAskServices ? input.part.timeout : .localOnly
-        let found = await movies.search(query, pages: firstPage...page, timeout: timeout)
+        let found = await movies.search(query, pages: span.pages, timeout: timeout)
         var output = SearchOutput(input: input, state: .searching, failures: found.failures, awaited: found.awaited)
         output.understood = found.understood
         output.offer = found.offer
@@ -55,11 +54,11 @@ struct SearchViewModel: Sendable {
         output.loosened = found.loosened
         output.others = found.others
         // If the text is read as a phrase, a name in it is a condition.
-        if firstPage == 1, found.understood == nil, found.likened == nil {
+        if isFirst, found.understood == nil, found.likened == nil {
             output.people = await people(for: text, among: found.movies)
         }
         // In another order, movies from that year may be on a later page.
-        if firstPage == 1, input.sort == .bestMatch { output.missingYear = found.missingYear(in: text) }
+        if isFirst, input.sort == .bestMatch { output.missingYear = found.missingYear(in: text) }
         // A source that has not answered may have the page.
         let isPage = page <= found.pageCount || !found.failures.isEmpty || !found.awaited.isEmpty
         if found.movies.isEmpty, found.totalCount.count == 0 {
@@ -68,7 +67,7 @@ struct SearchViewModel: Sendable {
         } else if !isPage {
             output.state = .invalid(.noSuchPage)
         } else {
-            var results = results(found, of: input, from: firstPage, to: page)
+            var results = results(found, of: input, on: span)
             if movies.hasSeries { results.kinds = output.kinds }
             output.state = .results(results)
         }
@@ -91,19 +90,19 @@ struct SearchViewModel: Sendable {
     }
 
     private func results(
-        _ found: SearchFindings, of input: SearchInput, from firstPage: Int, to page: Int
+        _ found: SearchFindings, of input: SearchInput, on span: PageSpan
     ) -> SearchOutput.Results {
         // A list by conditions or likeness alone has no best match.
         let isByMatch =
             found.understood.map { !$0.title.isEmpty && $0.sort == .bestMatch } ?? (found.likened == nil)
-        let hasBest = firstPage == 1 && input.sort == .bestMatch && isByMatch
+        let hasBest = span.pages.lowerBound == 1 && input.sort == .bestMatch && isByMatch
         return SearchOutput.Results(
             best: hasBest ? found.movies.first : nil,
             rows: hasBest ? Array(found.movies.dropFirst()) : found.movies,
             totalCount: found.totalCount,
             marksSources: !movies.liveSources.isEmpty,
-            earlierPage: firstPage > 1 && input.part != .rows ? firstPage - 1 : nil,
-            nextPage: found.hasMore && page < SearchInput.pages.upperBound ? page + 1 : nil)
+            earlierPage: span.earlierPage,
+            nextPage: span.nextPage(hasMore: found.hasMore, upTo: SearchInput.pages.upperBound))
     }
 
     private func nothing(
