@@ -14,41 +14,23 @@ struct PageShell {
 
     /// The main pages.
     enum Place: CaseIterable {
-        case discover
-        case search
-        case gifs
-        case myMovies
-        case settings
+        case discover, search, gifs, myMovies, settings
 
-        var name: String {
+        private var facts: (name: String, path: SitePath, icon: RawMarkup, styles: [SiteAssets.Name]) {
             switch self {
-            case .discover: "Discover"
-            case .search: "Search"
-            case .gifs: "GIFs"
-            case .myMovies: "My Movies"
-            case .settings: "Settings"
+            case .discover: ("Discover", .discover, Icons.home, [.opinionStyles])
+            case .search: ("Search", .search, Icons.search, [.opinionStyles])
+            case .gifs: ("GIFs", .gifs, Icons.gifs, [.ownStyles, .gifStyles])
+            case .myMovies: ("My Movies", .myMovies, Icons.ownMovies, [.opinionStyles, .ownStyles])
+            case .settings: ("Settings", .settings, Icons.gear, [.ownStyles])
             }
         }
 
-        var link: Link {
-            switch self {
-            case .discover: SiteURL.discover(.init()).link
-            case .search: SiteURL.search(.init()).link
-            case .gifs: SiteURL.gifs(.init()).link
-            case .myMovies: SiteURL.myMovies(.init()).link
-            case .settings: SiteURL.settings(done: nil).link
-            }
-        }
-
-        var icon: RawMarkup {
-            switch self {
-            case .discover: Icons.home
-            case .search: Icons.search
-            case .gifs: Icons.gifs
-            case .myMovies: Icons.ownMovies
-            case .settings: Icons.gear
-            }
-        }
+        var name: String { facts.name }
+        var link: Link { SiteURL(facts.path).link }
+        var icon: RawMarkup { facts.icon }
+        /// The styles of its pages in addition to those of all pages.
+        var styles: [SiteAssets.Name] { facts.styles }
     }
 
     /// A complete page.
@@ -78,7 +60,7 @@ struct PageShell {
                     .rel("manifest"), .href(SiteURL(.manifest).link),
                     .data("worker", worksOffline ? SiteURL(.worker).address : nil), .data("visitor", visitor))
                 link(.rel("stylesheet"), .href(assets.link(.styles)))
-                furtherStyles(place).map { link(.rel("stylesheet"), .href(assets.link($0))) }
+                (place?.styles ?? [.opinionStyles]).map { link(.rel("stylesheet"), .href(assets.link($0))) }
                 moduleScript(src: assets.link(.clicksScript))
                 moduleScript(src: assets.link(.siteScript), blocksRendering: true)
                 // Before the scripts that read what the tab has stored.
@@ -90,15 +72,6 @@ struct PageShell {
                 header(current: place)
                 main(.id("main"), .tabIndex(-1)) { content }
             }
-        }
-    }
-
-    private func furtherStyles(_ place: Place?) -> [SiteAssets.Name] {
-        switch place {
-        case .myMovies: [.opinionStyles, .ownStyles]
-        case .settings: [.ownStyles]
-        case .gifs: [.ownStyles, .gifStyles]
-        case .discover, .search, nil: [.opinionStyles]
         }
     }
 
