@@ -25,23 +25,11 @@ struct AccountOutput {
         }
     }
 
-    enum Problem {
-        case wrongPassword
-        case account(AccountProblem)
-
-        var sentence: String {
-            switch self {
-            case .wrongPassword: "That is not your password."
-            case .account(let problem): problem.sentence
-            }
-        }
-    }
-
     /// The id of the account.
     var id = ""
     var name = ""
     var done: Done?
-    var problem: Problem?
+    var problem: AccountProblem?
     var sessions: [Session] = []
     /// The id of the session that asks.
     var current: String?
@@ -70,9 +58,8 @@ struct AccountPage {
             title: "Your account", place: .settings, scripts: output.passkey == nil ? [] : [.passkeysScript]
         ) {
             h1 { "Your account" }
-            div(.id("problems"), .role("alert")) {
-                output.problem.map { problem in div(.class("note")) { p { problem.sentence } } }
-            }
+            // Only the current password can fail to match here.
+            AccountProblemNote(output.problem == .noMatch ? "That is not your password." : output.problem?.sentence)
             output.done.map { SettingsConfirmation(words: $0.words) }
             div(.class("settings")) {
                 sessions(output)
@@ -117,9 +104,7 @@ struct AccountPage {
         section(.id("password"), .class("panel"), .aria("labelledby", "password-name")) {
             h2(.id("password-name")) { "Password" }
             form(.class("movie-form"), .method("post"), .action(SiteURL(.password).link)) {
-                HTML.input(
-                    .class("visually-hidden"), .name("name"), .type("text"), .value(output.name),
-                    .autocomplete("username"), .readOnly, .tabIndex(-1), .aria("hidden", "true"))
+                AccountField.username(output.name)
                 AccountField.password("Current password", name: "old", autocomplete: "current-password")
                 AccountField.newPassword("New password", name: "new")
                 p(.class("actions")) { button(.class("button"), .type("submit")) { "Change password" } }

@@ -65,14 +65,14 @@ struct AccountScreen: Screen {
             response.set(signIn, stays: false, isSecure: visit.isSecure)
             return response
         } catch {
-            let problem = error == .noMatch ? AccountOutput.Problem.wrongPassword : .account(error)
-            return await show(request) { $0.problem = problem }.response(to: request)
+            let reply = await show(request) { $0.problem = error }
+            return reply.response(to: request)
         }
     }
 
     private func endAll(_ request: Request) async -> Response {
         do throws(AccountProblem) { try await accounts.store.signOutEverywhere(account().id) } catch {
-            return await show(request) { $0.problem = .account(error) }.response(to: request)
+            return await show(request) { $0.problem = error }.response(to: request)
         }
         guard let visit = Visit.current else {
             return .redirect(to: SiteURL.account(done: .ended).address, type: .normal)
@@ -104,7 +104,7 @@ struct AccountScreen: Screen {
         let name = try await request.fields(upTo: SignInScreen.maxFormBytes)?["name"] ?? ""
         let key: String
         do throws(AccountProblem) { key = try await accounts.store.addKey(named: name, for: account().id) } catch {
-            return await show(request) { $0.problem = .account(error) }
+            return await show(request) { $0.problem = error }
         }
         return await show(request) { $0.newKey = key }
     }
@@ -113,7 +113,7 @@ struct AccountScreen: Screen {
         _ request: Request, _ done: AccountOutput.Done, _ work: (Account) async throws(AccountProblem) -> Void
     ) async -> FormReply {
         do throws(AccountProblem) { try await work(account()) } catch {
-            return .page(await show(request) { $0.problem = .account(error) })
+            return .page(await show(request) { $0.problem = error })
         }
         return .redirect(.account(done: done))
     }
@@ -138,18 +138,9 @@ struct AccountScreen: Screen {
                 output.current = try await accounts.store.session(token)?.id
             }
         } catch {
-            output.problem = output.problem ?? .account(error)
+            output.problem = output.problem ?? error
         }
-        return Reply(
-            status: output.problem?.status ?? .ok, type: .html, bytes: page.bytes(output), caching: .none)
-    }
-}
-
-extension AccountOutput.Problem {
-    fileprivate var status: HTTPResponse.Status {
-        switch self {
-        case .wrongPassword: .badRequest
-        case .account(let problem): problem.status
-        }
+        let status = output.problem.map { $0 == .noMatch ? .badRequest : $0.status } ?? .ok
+        return Reply(status: status, type: .html, bytes: page.bytes(output), caching: .none)
     }
 }

@@ -57,7 +57,7 @@ struct InvitationPage {
     func bytes(_ output: InvitationOutput) -> [UInt8] {
         shell.page(title: "Welcome", place: .settings, scripts: [.invitationScript]) {
             h1 { "Welcome\(output.name.map { ", \($0)" } ?? "")" }
-            AccountProblemNote(output.problem)
+            AccountProblemNote(output.problem?.sentence)
             output.name == nil
                 ? form(
                     .id("invitation"), .class("movie-form"), .method("post"), .action(SiteURL.invitation.link)
@@ -74,9 +74,7 @@ struct InvitationPage {
                 form(.class("movie-form"), .method("post"), .action(SiteURL.invitation.link)) {
                     p { "Choose the password with which you sign in from now on." }
                     HTML.input(.type("hidden"), .name("token"), .value(output.token))
-                    HTML.input(
-                        .class("visually-hidden"), .name("name"), .type("text"), .value(name),
-                        .autocomplete("username"), .readOnly, .tabIndex(-1), .aria("hidden", "true"))
+                    AccountField.username(name)
                     AccountField.newPassword()
                     p(.class("actions")) { button(.class("button"), .type("submit")) { "Start" } }
                 }

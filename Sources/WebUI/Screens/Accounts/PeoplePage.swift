@@ -46,11 +46,14 @@ struct PeoplePage {
         let title = output.needsOwner ? "Create the owner" : "People"
         return shell.page(title: title, place: .settings) {
             h1 { title }
-            AccountProblemNote(output.problem)
+            AccountProblemNote(output.problem?.sentence)
             div(.class("settings")) {
-                output.needsOwner ? creation(output) : nil
-                output.needsOwner ? nil : list(output)
-                output.needsOwner || output.needsSignIn ? nil : addition(output)
+                if output.needsOwner {
+                    creation(output)
+                } else {
+                    list(output)
+                    output.needsSignIn ? nil : addition(output)
+                }
             }
         }.bytes(reserving: 12 * 1024)
     }
@@ -83,12 +86,7 @@ struct PeoplePage {
     /// Finds one of more people than the page shows.
     private func search(_ output: PeopleOutput) -> some HTMLNode {
         form(.class("movie-form"), .method("get"), .action(SiteURL.people().link), .role("search")) {
-            div(.class("field")) {
-                label(.for("start")) { "Name begins with" }
-                HTML.input(
-                    .id("start"), .name("start"), .type("search"), .value(output.start), .autocomplete("off"),
-                    .spellcheck("false"))
-            }
+            AccountField.text("Name begins with", name: "start", type: "search", value: output.start)
             p(.class("actions")) { button(.class("button plain"), .type("submit")) { "Find" } }
             p(.class("quiet"), .role("status")) {
                 output.hasMore
@@ -141,12 +139,7 @@ struct PeoplePage {
                     "Each person has their own My Movies, searches and GIFs, which others can’t see. They choose their "
                     "password with a link that you send them."
                 }
-                div(.class("field")) {
-                    label(.for("name")) { "Name" }
-                    HTML.input(
-                        .id("name"), .name("name"), .type("text"), .value(output.name), .autocomplete("off"),
-                        .spellcheck("false"))
-                }
+                AccountField.text("Name", name: "name", value: output.name)
                 p(.class("actions")) { button(.class("button"), .type("submit")) { "Add person" } }
             }
         }

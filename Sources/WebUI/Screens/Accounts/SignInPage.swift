@@ -24,7 +24,7 @@ struct SignInPage {
     func bytes(_ output: SignInOutput) -> [UInt8] {
         shell.page(title: "Sign in", place: .settings, scripts: output.passkey == nil ? [] : [.passkeysScript]) {
             h1 { "Sign in" }
-            AccountProblemNote(output.problem)
+            AccountProblemNote(output.problem?.sentence)
             output.signedOutDespite.map { problem in
                 div(.class("note"), .role("status")) {
                     p {
@@ -91,13 +91,13 @@ struct SignInAgain: HTMLNode {
 
 /// What went wrong, above a form.
 struct AccountProblemNote: HTMLNode {
-    private let problem: AccountProblem?
+    private let sentence: String?
 
-    init(_ problem: AccountProblem?) { self.problem = problem }
+    init(_ sentence: String?) { self.sentence = sentence }
 
     func write(to output: inout HTMLOutput) {
         div(.id("problems"), .role("alert")) {
-            problem.map { problem in div(.class("note")) { p { problem.sentence } } }
+            sentence.map { sentence in div(.class("note")) { p { sentence } } }
         }.write(to: &output)
     }
 }
@@ -136,15 +136,26 @@ struct AccountField: HTMLNode {
             hint: "At least \(Password.minLength) characters; 15 or more are better. Spaces and sentences are fine.")
     }
 
-    /// A field for a name of something new.
+    /// A field for a text that browsers do not know.
     ///
     /// - Parameter id: by default the name of the field.
     static func text(
-        _ label: String, name: StaticString, id: String? = nil, hint: String? = nil
+        _ label: String, name: StaticString, id: String? = nil, type: StaticString = "text", value: String? = nil,
+        hint: String? = nil
     ) -> AccountField {
         AccountField(
             id: id ?? "\(name)", name: label, hint: hint,
-            attributes: [.name(name), .type("text"), .autocomplete("off"), .spellcheck("false")])
+            attributes: [
+                .name(name), .type(type), .value(value ?? "").when(value != nil), .autocomplete("off"),
+                .spellcheck("false"),
+            ])
+    }
+
+    /// The name beside a new password, for password managers.
+    static func username(_ name: String) -> VoidElement {
+        HTML.input(
+            .class("visually-hidden"), .name("name"), .type("text"), .value(name), .autocomplete("username"), .readOnly,
+            .tabIndex(-1), .aria("hidden", "true"))
     }
 
     private init(id: String, name: String, hint: String? = nil, attributes: [Attribute]) {

@@ -43,14 +43,10 @@ struct SignInScreen: Screen {
         guard let fields = try await request.fields(upTo: Self.maxFormBytes), let visit = Visit.current else {
             return await reply(SignInOutput(problem: .noMatch), to: request, status: .badRequest).response(to: request)
         }
-        var output = SignInOutput(next: fields["next"].flatMap(SiteURL.local), name: fields["name"] ?? "")
-        output.stays = fields["stay"] == "yes"
-        var attempt = SignInAttempt(request, name: output.name, password: fields["password"] ?? "", visit: visit)
-        attempt.stays = output.stays
-        do throws(AccountProblem) {
-            return try await begin(accounts.store.signIn(attempt), output, visit, request)
-        } catch {
-            return await refusal(error, output, request)
+        let attempt = SignInAttempt(
+            request, name: fields["name"] ?? "", password: fields["password"] ?? "", visit: visit)
+        return await answer(attempt, fields, visit, request) { attempt throws(AccountProblem) in
+            try await accounts.store.signIn(attempt)
         }
     }
 
@@ -58,28 +54,32 @@ struct SignInScreen: Screen {
         guard let fields = try await request.fields(upTo: Self.maxFormBytes), let visit = Visit.current,
             let site = PasskeySite(request)
         else { return await refusal(.passkeyRefused, SignInOutput(), request) }
-        var output = SignInOutput(next: fields["next"].flatMap(SiteURL.local))
-        output.stays = fields["stay"] == "yes"
-        var attempt = SignInAttempt(request, name: "", password: "", visit: visit)
-        attempt.stays = output.stays
-        do throws(AccountProblem) {
-            let signIn = try await accounts.store.signIn(with: PasskeySignature(fields), at: site, attempt)
-            return try await begin(signIn, output, visit, request)
-        } catch {
-            return await refusal(error, output, request)
+        let attempt = SignInAttempt(request, name: "", password: "", visit: visit)
+        return await answer(attempt, fields, visit, request) { attempt throws(AccountProblem) in
+            try await accounts.store.signIn(with: PasskeySignature(fields), at: site, attempt)
         }
     }
 
-    private func begin(
-        _ signIn: SignIn, _ output: SignInOutput, _ visit: Visit, _ request: Request
-    ) async throws(AccountProblem) -> Response {
-        // The session before, if there is one, must not outlive this one.
-        if let old = SiteCookie.session.value(in: request.headers, isSecure: visit.isSecure) {
-            try await accounts.store.signOut(old)
+    private func answer(
+        _ attempt: SignInAttempt, _ fields: QueryString, _ visit: Visit, _ request: Request,
+        _ signIn: (SignInAttempt) async throws(AccountProblem) -> SignIn
+    ) async -> Response {
+        let output = SignInOutput(
+            next: fields["next"].flatMap(SiteURL.local), name: attempt.name, stays: fields["stay"] == "yes")
+        var attempt = attempt
+        attempt.stays = output.stays
+        do throws(AccountProblem) {
+            let signIn = try await signIn(attempt)
+            // The session before, if there is one, must not outlive this one.
+            if let old = SiteCookie.session.value(in: request.headers, isSecure: visit.isSecure) {
+                try await accounts.store.signOut(old)
+            }
+            var response = Response.redirect(to: (output.next ?? .discover(.init())).address, type: .normal)
+            response.set(signIn, stays: output.stays, isSecure: visit.isSecure)
+            return response
+        } catch {
+            return await refusal(error, output, request)
         }
-        var response = Response.redirect(to: (output.next ?? .discover(.init())).address, type: .normal)
-        response.set(signIn, stays: output.stays, isSecure: visit.isSecure)
-        return response
     }
 
     private func refusal(_ problem: AccountProblem, _ output: SignInOutput, _ request: Request) async -> Response {

@@ -58,7 +58,7 @@ extension Gallery {
         var made = full
         made.newKey = "matinee_\(String(repeating: "0a1b", count: 16))"
         var refused = AccountOutput(name: "Ada", now: now)
-        refused.problem = .wrongPassword
+        refused.problem = .noMatch
         var changed = full
         changed.done = .password
         return [
