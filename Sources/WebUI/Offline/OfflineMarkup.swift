@@ -124,8 +124,8 @@ struct OfflineMarkup: Encodable, Sendable {
         var output = MovieOutput(locale: .english, state: .movie(movie, similar: []))
         output.canKeep = canKeep
         if canKeep { output.opinion = OpinionForm() }
-        let article = HTMLPair(
-            first: BackLink(origin: nil, anchor: summary.anchor), second: MovieArticle(movie: movie, output: output)
+        let article = HTMLBuilder.buildPartialBlock(
+            accumulated: BackLink(origin: nil, anchor: summary.anchor), next: MovieArticle(movie: movie, output: output)
         )
         return [
             BestMatch(movie: summary, canKeep: canKeep).bytes().text,
@@ -178,16 +178,6 @@ struct SimilarMovies<Cards: HTMLNode>: HTMLNode {
             h2(.id("similar")) { "More like this" }
             ul(.class("shelf"), .role("list"), .tabIndex(0), .aria("labelledby", "similar")) { cards }
         }.write(to: &output)
-    }
-}
-
-private struct HTMLPair<First: HTMLNode, Second: HTMLNode>: HTMLNode {
-    let first: First
-    let second: Second
-
-    func write(to output: inout HTMLOutput) {
-        first.write(to: &output)
-        second.write(to: &output)
     }
 }
 
