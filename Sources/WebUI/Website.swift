@@ -150,7 +150,7 @@ public struct Website: Sendable {
             MovieFormScreen(
                 viewModel: MovieFormViewModel(personal: personal, movies: services.movies),
                 page: MovieFormPage(shell: shell), problemPage: problemPage, intake: intakes.movieForms),
-            FiguresScreen(viewModel: FiguresViewModel(personal: personal), page: FiguresPage(shell: shell)),
+            FiguresScreen(personal: personal, page: FiguresPage(shell: shell)),
             ImportScreen(
                 personal: personal, page: ImportPage(shell: shell), problemPage: problemPage, intake: intakes.lists,
                 plans: intakes.plans),
@@ -166,9 +166,7 @@ public struct Website: Sendable {
             GIFsScreen(
                 viewModel: GIFsViewModel(source: gifs.source), page: GIFsPage(shell: shell, service: gifs.service),
                 intake: gifs.intake, bodies: intakes.gifForms),
-            GIFDetailsScreen(
-                viewModel: GIFDetailsViewModel(services: gifs),
-                page: GIFDetailsPage(shell: shell, service: gifs.service)),
+            GIFDetailsScreen(services: gifs, page: GIFDetailsPage(shell: shell, service: gifs.service)),
             GIFFileScreen(services: gifs),
         ]
         return screens

@@ -27,9 +27,13 @@ import Testing
             opinion: opinion)
     }
 
+    private func screen(_ library: any PersonalLibrary) -> FiguresScreen {
+        FiguresScreen(personal: Sending.services(library), page: FiguresPage(shell: shell))
+    }
+
     @Test func `an empty library has no statistics, an unreadable one says so`() async {
         func output(_ library: any PersonalLibrary) async -> FiguresOutput {
-            await FiguresViewModel(personal: Sending.services(library)).output(for: nil)
+            await screen(library).output(for: nil)
         }
 
         #expect(await output(inMemoryMovies()) == .empty)
@@ -39,8 +43,9 @@ import Testing
         #expect(
             await output(inMemoryMovies([movie]))
                 == .figures(PersonalFigures([PersonalEntry(movie)]), years: []))
-        let ofYear = FiguresViewModel(personal: Sending.services(inMemoryMovies([movie])))
-        #expect(await ofYear.output(for: 1999) == .figures(PersonalFigures(year: 1999), years: []))
+        #expect(
+            await screen(inMemoryMovies([movie])).output(for: 1999)
+                == .figures(PersonalFigures(year: 1999), years: []))
     }
 
     @Test func `an empty library invites to add movies`() {

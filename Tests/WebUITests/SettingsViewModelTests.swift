@@ -12,7 +12,7 @@ import Testing
     ) async -> SettingsOutput {
         await SettingsViewModel(installation: NoInstallation(), library: library, recent: recent) {
             Date(timeIntervalSince1970: 0)
-        }.output(for: SettingsInput(query: QueryString("done=cleared")))
+        }.output(for: QueryString("done=cleared"))
     }
 
     @Test func `movies and searches are counted`() async {

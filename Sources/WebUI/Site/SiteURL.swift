@@ -56,7 +56,7 @@ struct SiteURL: Sendable {
     static func exportMovies(_ format: LibraryExportFormat) -> SiteURL { SiteURL(.exportMovies(format)) }
 
     /// - Parameter service: the service whose key was changed.
-    static func settings(done: SettingsInput.LibraryAction?, service: SourceName? = nil) -> SiteURL {
+    static func settings(done: SettingsOutput.Done? = nil, service: SourceName? = nil) -> SiteURL {
         SiteURL(.settings).with(["done": done?.rawValue, "service": service?.pathComponent]).at(
             done == nil ? nil : "done")
     }

@@ -130,8 +130,7 @@ import Testing
 
     private func details(_ intake: Intake) -> GIFDetailsScreen {
         GIFDetailsScreen(
-            viewModel: GIFDetailsViewModel(
-                services: GIFServices(source: InMemoryGIFs(), store: InMemoryGIFs(), intake: intake)),
+            services: GIFServices(source: InMemoryGIFs(), store: InMemoryGIFs(), intake: intake),
             page: GIFDetailsPage(shell: shell))
     }
 

@@ -25,7 +25,7 @@ struct MissingFacts: HTMLNode {
             p {
                 if services.isEmpty {
                     "Add a TMDB or OMDb key to see them: "
-                    a(.href(SiteURL.settings(done: nil).link)) { "Settings" }
+                    a(.href(SiteURL.settings().link)) { "Settings" }
                     " says how. "
                 } else {
                     "\(services.map(\.rawValue).inWords) \(services.count == 1 ? "doesn’t" : "don’t") have them either. "

@@ -8,10 +8,7 @@ struct FiguresPage {
     func bytes(_ output: FiguresOutput) -> [UInt8] {
         let heading = output.year.map { "Stats for \($0)" } ?? "Stats"
         return shell.page(title: heading, place: .myMovies) {
-            a(.class("back"), .href(SiteURL.myMovies(.init()).link), .data("back")) {
-                Icons.back
-                span { "My Movies" }
-            }
+            BackLink(origin: Origin(name: "My Movies", address: .myMovies(.init())))
             h1 { heading }
             switch output {
             case .figures(let figures, let years):

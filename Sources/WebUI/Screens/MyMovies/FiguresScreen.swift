@@ -1,25 +1,44 @@
+import Domain
 import HTTPTypes
 import Hummingbird
 
 /// `/my-movies/figures`: statistics.
 struct FiguresScreen: Screen {
-    let viewModel: FiguresViewModel
+    let personal: PersonalServices
     let page: FiguresPage
 
     var routes: [Route] { [.get(.myFigures, .page) { request, _ in await reply(to: request) }] }
 
     private func reply(to request: Request) async -> Reply {
         let year = request.query["year"].flatMap(Int.init).flatMap { (1...9999).contains($0) ? $0 : nil }
-        let output = await viewModel.output(for: year)
-        return Reply(status: output.status, type: .html, bytes: page.bytes(output))
+        let output = await output(for: year)
+        let status: HTTPResponse.Status = if case .failed = output { .serviceUnavailable } else { .ok }
+        return Reply(status: status, type: .html, bytes: page.bytes(output))
+    }
+
+    /// - Parameter year: only movies watched in this year; `nil` for all.
+    func output(for year: Int?) async -> FiguresOutput {
+        do throws(PersonalLibraryError) {
+            let all = try await personal.library.figures()
+            guard all.movies > 0 else { return .empty }
+            guard let year else { return .figures(all, years: all.years) }
+            do throws(StorageError) {
+                return .figures(try await personal.search.figures(in: year), years: all.years)
+            } catch {
+                return .failed(error)
+            }
+        } catch {
+            return .failed(error.storage)
+        }
     }
 }
 
-extension FiguresOutput {
-    fileprivate var status: HTTPResponse.Status {
-        switch self {
-        case .figures, .empty: .ok
-        case .failed: .serviceUnavailable
-        }
-    }
+/// The contents of the statistics.
+enum FiguresOutput: Equatable {
+    /// The counts of all movies or of those watched in `PersonalFigures.year`, and the years with viewings, the latest
+    /// first.
+    case figures(PersonalFigures, years: [Int])
+    /// The library is empty.
+    case empty
+    case failed(StorageError)
 }

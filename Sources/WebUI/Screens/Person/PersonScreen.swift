@@ -7,18 +7,14 @@ struct PersonScreen: Screen {
     let page: PersonPage
 
     var routes: [Route] {
-        [
-            .get(.person, .page) { request, context in
-                await reply(to: request, id: context.parameter("id"))
-            }
-        ]
+        [.get(.person, .page) { request, context in await reply(to: request, PersonID(context.parameter("id"))) }]
     }
 
-    private func reply(to request: Request, id: String) async -> Reply {
-        var input = PersonInput(id: PersonID(id), kind: request.query["kind"].flatMap(CreditKind.init))
-        input.origin = Origin(referrer: request.headers[.referer], of: request.head.authority)
-        if let id = input.id, input.origin?.subject == .person(id) { input.origin = nil }
-        let output = await viewModel.output(for: input)
+    private func reply(to request: Request, _ id: PersonID?) async -> Reply {
+        var origin = Origin(referrer: request.headers[.referer], of: request.head.authority)
+        if let id, origin?.subject == .person(id) { origin = nil }
+        let kind = request.query["kind"].flatMap(CreditKind.init)
+        let output = await viewModel.output(for: id, kind: kind, from: origin)
         var reply = Reply(status: output.status, type: .html, bytes: page.bytes(output), caching: .revalidated)
         reply.variesByReferrer = true
         return reply

@@ -7,15 +7,19 @@ struct PersonViewModel: Sendable {
     /// Whether movies have toggles for My Movies.
     var canKeep = false
 
-    func output(for input: PersonInput) async -> PersonOutput {
-        guard let id = input.id else { return PersonOutput(state: .malformed) }
-        var output = PersonOutput(state: .unknown, kind: input.kind, canKeep: canKeep)
-        output.origin = await origins.named(input.origin)
+    /// - Parameters:
+    ///   - id: `nil` for a malformed one.
+    ///   - kind: the only kind of work to show; `nil` for all.
+    ///   - origin: the page that the person was opened from.
+    func output(for id: PersonID?, kind: CreditKind?, from origin: Origin?) async -> PersonOutput {
+        guard let id else { return PersonOutput(state: .malformed) }
+        var output = PersonOutput(state: .unknown, kind: kind, canKeep: canKeep)
+        output.origin = await origins.named(origin)
         do throws(SourceError) {
             let person = try await people.person(id)
             output.state = .person(person)
             // A kind of work that the person never did is ignored.
-            if let kind = input.kind, !person.summary.kinds.contains(kind) { output.kind = nil }
+            if let kind, !person.summary.kinds.contains(kind) { output.kind = nil }
         } catch {
             if error != .notFound { output.state = .failed(id, error) }
         }

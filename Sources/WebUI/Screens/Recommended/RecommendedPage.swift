@@ -6,20 +6,21 @@ struct RecommendedPage {
     let shell: PageShell
 
     /// The markup of the shelf; empty without recommendations.
-    func shelf(_ output: RecommendedOutput) -> [UInt8] {
-        guard case .movies(let movies, _) = output, !movies.isEmpty else { return [] }
+    func shelf(_ found: Result<Recommendations, StorageError>) -> [UInt8] {
+        guard case .success(.movies(let movies)) = found, !movies.isEmpty else { return [] }
         return ul(.class("shelf"), .role("list"), .tabIndex(0), .aria("labelledby", RecommendedShelf.heading)) {
             movies.map { recommendation in li { card(recommendation) } }
         }.bytes(reserving: 8 * 1024)
     }
 
-    func bytes(_ output: RecommendedOutput) -> [UInt8] {
+    /// - Parameter dismissed: the movie that was just dismissed.
+    func bytes(_ found: Result<Recommendations, StorageError>, dismissed: MovieID?) -> [UInt8] {
         shell.page(title: "Recommended for you", place: .discover, scripts: [.changesScript]) {
             h1 { "Recommended for you" }
-            switch output {
-            case .movies(let movies, let dismissed): list(movies, dismissed: dismissed)
-            case .tooFewRated(let count): tooFew(count)
-            case .failed(let error): LibraryNote(error)
+            switch found {
+            case .success(.movies(let movies)): list(movies, dismissed: dismissed)
+            case .success(.tooFewRated(let count)): tooFew(count)
+            case .failure(let error): LibraryNote(error)
             }
         }.bytes(reserving: 24 * 1024)
     }
@@ -27,9 +28,11 @@ struct RecommendedPage {
     @HTMLBuilder private func list(_ movies: [Recommendation], dismissed: MovieID?) -> some HTMLNode {
         dismissed.map(undo)
         p(.class("quiet recommended-note")) { "Computed from your ratings, on this machine." }
-        movies.isEmpty
-            ? nil : ul(.class("grid recommended"), .role("list")) { movies.map(item) }
-        movies.isEmpty ? p(.class("message")) { "Nothing more to recommend." } : nil
+        if movies.isEmpty {
+            p(.class("message")) { "Nothing more to recommend." }
+        } else {
+            ul(.class("grid recommended"), .role("list")) { movies.map(item) }
+        }
     }
 
     @HTMLBuilder private func card(_ recommendation: Recommendation) -> some HTMLNode {
@@ -70,7 +73,7 @@ struct RecommendedPage {
             Icons.beam
             p(.class("message")) { "Rate \(Recommendations.minRated) movies" }
             p(.class("quiet")) {
-                "Then Matinee recommends others. You have rated \(count == 1 ? "1 movie" : "\(count) movies")."
+                "Then Matinee recommends others. You have rated \(Count.movies(count))."
             }
             p { a(.class("button"), .href(SiteURL.discover(.init()).link)) { "Discover movies" } }
         }

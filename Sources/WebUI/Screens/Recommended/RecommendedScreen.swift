@@ -23,17 +23,15 @@ struct RecommendedScreen: Screen {
     func reply(to request: Request) async -> Reply {
         let dismissed = request.query["dismissed"].flatMap(MovieID.init)
         let isShelf = request.query["part"] == "shelf"
-        let output: RecommendedOutput
+        var status = HTTPResponse.Status.ok
+        let found: Result<Recommendations, StorageError>
         do throws(StorageError) {
-            switch try await recommender.recommendations(limit: isShelf ? Self.shelfCount : Self.count) {
-            case .movies(let movies): output = .movies(movies, dismissed: dismissed)
-            case .tooFewRated(let count): output = .tooFewRated(count)
-            }
+            found = .success(try await recommender.recommendations(limit: isShelf ? Self.shelfCount : Self.count))
         } catch {
-            output = .failed(error)
+            (found, status) = (.failure(error), .serviceUnavailable)
         }
-        let bytes = isShelf ? page.shelf(output) : page.bytes(output)
-        return Reply(status: output.status, type: .html, bytes: bytes, caching: .none)
+        let bytes = isShelf ? page.shelf(found) : page.bytes(found, dismissed: dismissed)
+        return Reply(status: status, type: .html, bytes: bytes, caching: .none)
     }
 
     func dismiss(_ request: Request) async throws -> FormReply {
@@ -53,11 +51,5 @@ struct RecommendedScreen: Screen {
         } catch {
             return .page(problemPage.reply(.serviceUnavailable, .library(error)))
         }
-    }
-}
-
-extension RecommendedOutput {
-    fileprivate var status: HTTPResponse.Status {
-        if case .failed = self { .serviceUnavailable } else { .ok }
     }
 }

@@ -100,7 +100,7 @@ private struct CatalogDownloadState: HTMLNode {
                 form(.method("post"), .action(SiteURL(.stopCatalogDownload).link)) {
                     div(.class("actions")) {
                         button(.class("button plain"), .type("submit")) { "Stop" }
-                        a(.class("button plain"), .href(SiteURL.settings(done: nil).link), .data("without-script")) {
+                        a(.class("button plain"), .href(SiteURL.settings().link), .data("without-script")) {
                             "See how far it is"
                         }
                     }

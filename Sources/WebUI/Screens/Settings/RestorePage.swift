@@ -93,7 +93,7 @@ struct RestorePage {
                 }
                 p(.class("actions")) {
                     a(.class("button"), .href(SiteURL.myMovies(.init()).link)) { "Show My Movies" }
-                    a(.class("button plain"), .href(SiteURL.settings(done: nil).link)) { "Settings" }
+                    a(.class("button plain"), .href(SiteURL.settings().link)) { "Settings" }
                 }
             }
         }
@@ -111,6 +111,6 @@ struct RestorePage {
     }
 
     private var cancel: some HTMLNode {
-        a(.class("button plain"), .href(SiteURL.settings(done: nil).link)) { "Cancel" }
+        a(.class("button plain"), .href(SiteURL.settings().link)) { "Cancel" }
     }
 }

@@ -4,7 +4,7 @@ import struct Foundation.Date
 /// The contents of Settings.
 struct SettingsOutput {
     /// The action that was just done.
-    var done: SettingsInput.LibraryAction?
+    var done: Done?
     /// The service whose key was just changed.
     var changedService: SourceName?
     /// A key that was typed and not saved.
@@ -36,6 +36,20 @@ struct SettingsOutput {
     var now: Date
     /// The language for dates.
     var locale = SiteLocale.english
+
+    /// An action in Settings, by its word in addresses.
+    enum Done: String {
+        /// The services were checked.
+        case checked
+        /// Recent searches were cleared.
+        case cleared
+        /// An import was undone.
+        case undone
+        /// A download of titles was stopped.
+        case stopped
+        case keySaved = "key-saved"
+        case keyRemoved = "key-removed"
+    }
 
     /// A key that was typed and not saved.
     struct KeyEntry {

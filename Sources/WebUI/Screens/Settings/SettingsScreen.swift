@@ -46,7 +46,7 @@ struct SettingsScreen: Screen {
     }
 
     private func output(for request: Request) async -> SettingsOutput {
-        var output = await viewModel.output(for: SettingsInput(query: request.query))
+        var output = await viewModel.output(for: request.query)
         output.locale = SiteLocale(acceptLanguage: request.headers[.acceptLanguage])
         return output
     }

@@ -15,12 +15,13 @@ struct SettingsViewModel: Sendable {
     var offline: OfflineFiles?
     let now: @Sendable () -> Date
 
-    func output(for input: SettingsInput) async -> SettingsOutput {
+    func output(for query: QueryString) async -> SettingsOutput {
         var output = SettingsOutput(
-            done: input.done, catalog: installation.catalogReport, services: await installation.services(),
+            done: query["done"].flatMap(SettingsOutput.Done.init), catalog: installation.catalogReport,
+            services: await installation.services(),
             libraryPath: installation.libraryPath, restoring: installation.restoring,
             takesPhotos: installation.takesPhotos, now: now())
-        output.changedService = input.service
+        output.changedService = query["service"].flatMap(SourceName.init(pathComponent:))
         output.keyProblem = installation.keyProblem
         output.account = await account()
         output.phoneChoices = offline?.lists.choices
