@@ -1,6 +1,7 @@
 /// The words of a text and the phrases that begin at each of them. Each method reads what begins at a place, and
 /// returns its value and the place after it.
 struct Grammar {
+    let text: String
     let words: [Word]
     let vocabulary: Vocabulary
     /// The present year, for «last year».
@@ -8,7 +9,8 @@ struct Grammar {
     /// The phrases that begin at each place, the longest first.
     private let phrases: [[Found<[Vocabulary.Meaning]>]]
 
-    init(words: [Word], vocabulary: Vocabulary, currentYear: Int) {
+    init(text: String, words: [Word], vocabulary: Vocabulary, currentYear: Int) {
+        self.text = text
         self.words = words
         self.vocabulary = vocabulary
         self.currentYear = currentYear
@@ -24,6 +26,8 @@ struct Grammar {
             self.value = value
             self.end = end
         }
+
+        func map<Other>(_ transform: (Value) -> Other) -> Found<Other> { .init(transform(value), end) }
     }
 
     /// A phrase that gives the words next to it their meaning.
@@ -39,6 +43,14 @@ struct Grammar {
     }
 
     func word(_ place: Int) -> Word? { words.indices.contains(place) ? words[place] : nil }
+
+    /// Where neighboring words are in the text.
+    func span(_ range: Range<Int>) -> Range<String.Index> {
+        words[range.lowerBound].span.lowerBound..<words[range.upperBound - 1].span.upperBound
+    }
+
+    /// Neighboring words as typed.
+    func text(_ range: Range<Int>) -> String { String(text[span(range)]) }
 
     /// The longest phrase at a place with a wanted meaning, and all its wanted meanings.
     func phrase(

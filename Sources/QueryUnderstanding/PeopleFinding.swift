@@ -7,7 +7,6 @@ struct NamedPeople {
 
 /// Finds people in the words of a text.
 struct PeopleFinding<Knowledge: PhraseKnowledge> {
-    let text: String
     let grammar: Grammar
     let knowledge: Knowledge
     private var asked: [Range<Int>: PersonGuess?] = [:]
@@ -25,8 +24,7 @@ struct PeopleFinding<Knowledge: PhraseKnowledge> {
         ["von", "van", "der", "den", "de", "del", "della", "di", "da", "du", "dos", "ter", "ten", "bin", "al", "el"]
     }
 
-    init(text: String, grammar: Grammar, knowledge: Knowledge) {
-        self.text = text
+    init(grammar: Grammar, knowledge: Knowledge) {
         self.grammar = grammar
         self.knowledge = knowledge
     }
@@ -52,9 +50,7 @@ struct PeopleFinding<Knowledge: PhraseKnowledge> {
 
     /// The people whom neighboring unknown words name by last names or misspelled names. Less certain guesses than `min`
     /// count if the name is misspelled, and not only half of it.
-    mutating func surnames(
-        in run: Range<Int>, min: PersonGuess.Certainty
-    ) async -> [NamedPeople] {
+    mutating func surnames(in run: Range<Int>, min: PersonGuess.Certainty) async -> [NamedPeople] {
         var found: [NamedPeople] = []
         // *indiana jones*: words that one title has together are not names.
         if run.count > 1, knowledge.isTitleWord(name(run)) { return [] }
@@ -63,7 +59,7 @@ struct PeopleFinding<Knowledge: PhraseKnowledge> {
             var end = place + 1
             for count in stride(from: Swift.min(Self.maxWords, run.upperBound - place), to: 0, by: -1) {
                 let range = place..<place + count
-                guard range.allSatisfy({ isUnknown($0..<$0 + 1) }), let guess = await guess(range),
+                guard range.allSatisfy(grammar.isUnknown), let guess = await guess(range),
                     guess.certainty >= min || !guess.hasBeginning(grammar.words[place].text), isSure(guess, range),
                     place == run.lowerBound || !isParticle(place - 1, missingIn: guess),
                     // A misspelled word counts only if it is alone: «adam sandler» is not William Sadler.
@@ -105,16 +101,16 @@ struct PeopleFinding<Knowledge: PhraseKnowledge> {
 
     /// Whether a word begins like the first word of a name.
     private func isFirstName(_ place: Int, of name: String) -> Bool {
-        guard isUnknown(place..<place + 1) else { return false }
+        guard grammar.isUnknown(place) else { return false }
         return grammar.words[place].text.prefix(2) == name.lowercased().prefix(2)
     }
 
     /// Whether a word is another person's first name: «roger moore» is not Julianne Moore. A name with the same initial
     /// may be a nickname: «jimmy stewart».
     private mutating func isFirstName(_ place: Int, ofOtherThan name: String) async -> Bool {
-        let (range, word) = (place..<place + 1, grammar.words[place].text)
-        guard isUnknown(range), word.prefix(1) != name.lowercased().prefix(1), !knowledge.isTitle(word),
-            let other = await guess(range)
+        let word = grammar.words[place].text
+        guard grammar.isUnknown(place), word.prefix(1) != name.lowercased().prefix(1), !knowledge.isTitle(word),
+            let other = await guess(place..<place + 1)
         else { return false }
         return other.name.lowercased().hasPrefix(word + " ")
     }
@@ -138,7 +134,7 @@ struct PeopleFinding<Knowledge: PhraseKnowledge> {
             let range = place..<place + count
             guard isName(range), let guess = await guess(range), guess.certainty >= min,
                 // Words that also mean something else must be a whole name.
-                isUnknown(range) ? isSure(guess, range) : guess.certainty == .full
+                range.allSatisfy(grammar.isUnknown) ? isSure(guess, range) : guess.certainty == .full
             else { continue }
             if best == nil || guess.certainty == .full && best?.guess.certainty != .full {
                 best = (guess, range.upperBound)
@@ -161,17 +157,12 @@ struct PeopleFinding<Knowledge: PhraseKnowledge> {
 
     /// Words as typed, without the ending of a possessive.
     private func name(_ range: Range<Int>) -> String {
-        let (first, last) = (grammar.words[range.lowerBound], grammar.words[range.upperBound - 1])
-        let name = text[first.span.lowerBound..<last.span.upperBound]
-        return String(last.isPossessive ? name.dropLast(2) : name)
+        let name = grammar.text(range)
+        return grammar.words[range.upperBound - 1].isPossessive ? String(name.dropLast(2)) : name
     }
 
     /// Whether words can be a name: none is a number, and not all of them mean something else.
     private func isName(_ range: Range<Int>) -> Bool {
-        grammar.words[range].allSatisfy { $0.tenths == nil } && range.contains { isUnknown($0..<$0 + 1) }
-    }
-
-    private func isUnknown(_ range: Range<Int>) -> Bool {
-        range.allSatisfy(grammar.isUnknown)
+        grammar.words[range].allSatisfy { $0.tenths == nil } && range.contains(where: grammar.isUnknown)
     }
 }

@@ -25,14 +25,14 @@ public struct PhraseParser: Sendable {
         let grammar = await grammar(of: text, knowledge: knowledge)
         let words = grammar.words
         // Most texts are titles, for which no names are looked up.
-        var plain = Reading(text: text, grammar: grammar)
+        var plain = Reading(grammar: grammar)
         while plain.end < words.count { plain.readNext() }
         if !plain.isPhrase, !plain.isYear, knowledge.isTitleWord(text) {
             return Understanding(title: text, filters: [])
         }
-        var people = PeopleFinding(text: text, grammar: grammar, knowledge: knowledge)
-        var titles = TitleFinding(text: text, grammar: grammar, isTitle: knowledge.isTitle)
-        var reading = Reading(text: text, grammar: grammar)
+        var people = PeopleFinding(grammar: grammar, knowledge: knowledge)
+        var titles = TitleFinding(grammar: grammar, isTitle: knowledge.isTitle)
+        var reading = Reading(grammar: grammar)
         while reading.end < words.count {
             let place = reading.end
             if let end = titles.title(at: place) {
@@ -76,7 +76,7 @@ public struct PhraseParser: Sendable {
             if isTypo, await knowledge.person(named: word)?.hasWord(word) ?? false { continue }
             words[place].known = known
         }
-        return Grammar(words: words, vocabulary: vocabulary, currentYear: currentYear)
+        return Grammar(text: text, words: words, vocabulary: vocabulary, currentYear: currentYear)
     }
 
     func grammar(of text: String, isTitleWord: @escaping (String) -> Bool) -> Grammar {
@@ -86,6 +86,6 @@ public struct PhraseParser: Sendable {
             word.known = spelling.known(word.text)
             return word
         }
-        return Grammar(words: words, vocabulary: vocabulary, currentYear: currentYear)
+        return Grammar(text: text, words: words, vocabulary: vocabulary, currentYear: currentYear)
     }
 }

@@ -36,15 +36,13 @@ extension Reading {
         for place in parts.indices where isBareShort(place) {
             // «short french comedies»: not long, unless the length is said: «short comedies under 100 minutes».
             parts[place].content =
-                parts.contains(where: \.isOfMinutes)
-                ? .noise : .filters([.minutes(.init(nil, Self.shortRuntime))], isWeak: false, isExcluded: false)
+                parts.contains(where: \.isOfMinutes) ? .noise : .filter(.minutes(.init(nil, Self.shortRuntime)))
         }
         for place in parts.indices {
             guard case .year(let filter) = parts[place].content else { continue }
             // «matrix 1999»: a year follows a title. «2001 a space odyssey»: it does not precede one.
             let next = parts[(place + 1)...].first { !$0.isNoise }
-            parts[place].content =
-                next?.isUnknown == true ? .unknown : .filters([filter], isWeak: false, isExcluded: false)
+            parts[place].content = next?.isUnknown == true ? .unknown : .filter(filter)
         }
     }
 
@@ -68,14 +66,12 @@ extension Reading {
 
     private func isUnknown(_ place: Int) -> Bool { parts.indices.contains(place) && parts[place].isUnknown }
 
-    /// The places of the words between filters, without noise at their ends.
-    func unknownRuns() -> [Range<Int>] { runs(joinedBy: \.isNoise) }
-
     /// The places of neighboring words that may be names.
     func nameRuns() -> [Range<Int>] {
         runs(joinedBy: { _ in false }).filter { run in !parts.contains { $0.isTitle && $0.range.overlaps(run) } }
     }
 
+    /// The places of the unknown words between other parts.
     private func runs(joinedBy isJoint: (Part) -> Bool) -> [Range<Int>] {
         var runs: [Range<Int>] = []
         var isOpen = false
@@ -108,19 +104,19 @@ extension Reading {
             for filter in found {
                 let place = filters.firstIndex { $0.filter == filter && $0.isExcluded == isExcluded }
                 if let place {
-                    filters[place].spans.append(span(part.range))
+                    filters[place].spans.append(grammar.span(part.range))
                 } else if filters.count < limit {
-                    filters.append(.init(filter: filter, isExcluded: isExcluded, spans: [span(part.range)]))
+                    filters.append(.init(filter: filter, isExcluded: isExcluded, spans: [grammar.span(part.range)]))
                 }
             }
         }
         guard !filters.isEmpty else {
-            var plain = Understanding(title: text, filters: [])
+            var plain = Understanding(title: grammar.text, filters: [])
             plain.titleBesideNoun = titleBesideNoun
             return plain
         }
-        let runs = unknownRuns().map { String(text[span($0)]) }
-        let rest = grammar.words.last.map { text[$0.span.upperBound...] } ?? ""
+        let runs = runs(joinedBy: \.isNoise).map(grammar.text)
+        let rest = grammar.words.last.map { grammar.text[$0.span.upperBound...] } ?? ""
         let isCut = grammar.words.count == Words.maxCount && rest.contains { $0.isLetter || $0.isNumber }
         return Understanding(title: (runs + (isCut ? [String(rest)] : [])).joined(separator: " "), filters: filters)
     }
@@ -133,23 +129,19 @@ extension Reading {
             let last = parts.lastIndex(where: isTitle),
             (parts[..<first] + parts[(last + 1)...]).contains(where: \.isNoun)
         else { return nil }
-        return String(text[span(parts[first].range.lowerBound..<parts[last].range.upperBound)])
-    }
-
-    private func span(_ range: Range<Int>) -> Range<String.Index> {
-        grammar.words[range.lowerBound].span.lowerBound..<grammar.words[range.upperBound - 1].span.upperBound
+        return grammar.text(parts[first].range.lowerBound..<parts[last].range.upperBound)
     }
 }
 
 extension Reading.Part {
-    var isUnknown: Bool { if case .unknown = content { true } else { isTitle } }
-    var isTitle: Bool { if case .title = content { true } else { false } }
-    var isNoise: Bool { if case .noise = content { true } else { false } }
+    var isUnknown: Bool { content == .unknown || isTitle }
+    var isTitle: Bool { content == .title }
+    var isNoise: Bool { content == .noise }
     var isOfMinutes: Bool {
         guard case .filters(let filters, _, _) = content else { return false }
         return filters.contains { if case .minutes = $0 { true } else { false } }
     }
-    var isNoun: Bool { if case .noun = content { true } else { false } }
+    var isNoun: Bool { content == .noun }
     var isYear: Bool { if case .year = content { true } else { false } }
     var isOrder: Bool {
         if case .filters(let filters, _, isExcluded: false) = content { filters.allSatisfy(\.isOrder) } else { false }

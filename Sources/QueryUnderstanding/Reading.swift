@@ -1,6 +1,5 @@
 /// A text while it is read: its words are grouped into filters, words of a title, and words without meaning.
 struct Reading {
-    let text: String
     let grammar: Grammar
     var parts: [Part] = []
 
@@ -10,7 +9,7 @@ struct Reading {
         var content: Content
     }
 
-    enum Content {
+    enum Content: Equatable {
         /// Filters of one phrase. Weak ones count only if the text has another filter or a noun.
         case filters([PhraseFilter], isWeak: Bool, isExcluded: Bool)
         /// A year that may as well be part of a title.
@@ -23,6 +22,10 @@ struct Reading {
         case unknown
         /// Words that are a title together.
         case title
+
+        static func filter(_ filter: PhraseFilter) -> Content {
+            .filters([filter], isWeak: false, isExcluded: false)
+        }
     }
 
     /// The place after the last word that was read.
@@ -47,9 +50,16 @@ struct Reading {
         {
             return append(.filters(filters, isWeak: false, isExcluded: true), to: found.end)
         }
-        let noise = grammar.phrase(at: place) { $0.category == "noise" }.map { Grammar.Found(Content.noise, $0.end) }
-        let found = [years(place), minutes(place), rating(place), age(place), terms(place), noise].compactMap(\.self)
         // Of phrases of the same length, the first kind in the list counts.
+        let found: [Grammar.Found<Content>] = [
+            grammar.period(place)?.map { $0.isBare ? .year(.years($0.years)) : .filter(.years($0.years)) },
+            grammar.runningTime(place)?.map { .filter(.minutes($0)) },
+            grammar.rating(place)?.map { .filter(.rating(tenths: $0)) },
+            // What a child may watch. For others «old» is no filter.
+            grammar.age(place)?.map { $0 <= Self.maxChildAge ? .filter(.term(.init("certificate", "kids"))) : .noise },
+            terms(place),
+            grammar.phrase(at: place) { $0.category == "noise" }?.map { _ in .noise },
+        ].compactMap(\.self)
         // «not from spain», but «not so long» is a phrase.
         if let start = grammar.cue(.not, place), let excluded = terms(grammar.skipNoise(at: start)),
             case .filters(let filters, _, _) = excluded.value, found.allSatisfy({ $0.end < excluded.end })
@@ -62,51 +72,17 @@ struct Reading {
         append(first.value, to: first.end)
     }
 
-    private func years(_ place: Int) -> Grammar.Found<Content>? {
-        grammar.period(place).map { found in
-            let filter = PhraseFilter.years(found.value.years)
-            let content =
-                found.value.isBare ? .year(filter) : Content.filters([filter], isWeak: false, isExcluded: false)
-            return Grammar.Found(content, found.end)
-        }
-    }
-
-    private func minutes(_ place: Int) -> Grammar.Found<Content>? {
-        grammar.runningTime(place).map { found in
-            Grammar.Found(.filters([.minutes(found.value)], isWeak: false, isExcluded: false), found.end)
-        }
-    }
-
-    private func rating(_ place: Int) -> Grammar.Found<Content>? {
-        grammar.rating(place).map { found in
-            Grammar.Found(.filters([.rating(tenths: found.value)], isWeak: false, isExcluded: false), found.end)
-        }
-    }
-
-    /// What a child may watch. For others «old» is no filter.
-    private func age(_ place: Int) -> Grammar.Found<Content>? {
-        grammar.age(place).map { found in
-            let filter = PhraseFilter.term(.init("certificate", "kids"))
-            let content =
-                found.value <= Self.maxChildAge
-                ? Content.filters([filter], isWeak: false, isExcluded: false) : .noise
-            return Grammar.Found(content, found.end)
-        }
-    }
-
     private static let maxChildAge = 12
 
     /// A phrase of the vocabulary that is no word of the grammar.
     private func terms(_ place: Int) -> Grammar.Found<Content>? {
-        guard
-            let found = grammar.phrase(at: place, where: { !Vocabulary.grammar.contains($0.category) })
-        else { return nil }
-        if found.value.contains(where: { $0.category == "title" }) { return Grammar.Found(.unknown, found.end) }
-        if found.value.contains(where: { $0.category == "noun" }) { return Grammar.Found(.noun, found.end) }
-        let isExcluded = found.value.contains { $0.value.hasPrefix("-") && $0.category == "language" }
-        let filters = found.value.compactMap(PhraseFilter.init)
-        return Grammar.Found(
-            .filters(filters, isWeak: found.value.allSatisfy(\.isWeak), isExcluded: isExcluded), found.end)
+        grammar.phrase(at: place) { !Vocabulary.grammar.contains($0.category) }?.map { meanings in
+            if meanings.contains(where: { $0.category == "title" }) { return .unknown }
+            if meanings.contains(where: { $0.category == "noun" }) { return .noun }
+            return .filters(
+                meanings.compactMap(PhraseFilter.init), isWeak: meanings.allSatisfy(\.isWeak),
+                isExcluded: meanings.contains { $0.value.hasPrefix("-") && $0.category == "language" })
+        }
     }
 }
 

@@ -1,6 +1,5 @@
 /// Finds titles in a text whose words would otherwise mean something: *being john malkovich*, *blade runner 2049*.
 struct TitleFinding {
-    let text: String
     let grammar: Grammar
     let isTitle: (String) -> Bool
     private var lookups = 0
@@ -9,8 +8,7 @@ struct TitleFinding {
     /// The maximum number of lookups for one text.
     private static let maxLookups = 24
 
-    init(text: String, grammar: Grammar, isTitle: @escaping (String) -> Bool) {
-        self.text = text
+    init(grammar: Grammar, isTitle: @escaping (String) -> Bool) {
         self.grammar = grammar
         self.isTitle = isTitle
     }
@@ -23,7 +21,7 @@ struct TitleFinding {
             let unknown = range.filter { grammar.isUnknown($0) && !isNumber($0) }
             guard !unknown.isEmpty, unknown.count < count, lookups < Self.maxLookups else { continue }
             lookups += 1
-            if isTitle(words(range)) { return range.upperBound }
+            if isTitle(grammar.text(range)) { return range.upperBound }
         }
         return nil
     }
@@ -33,32 +31,24 @@ struct TitleFinding {
     mutating func excluded(at place: Int) -> (title: String, isKnown: Bool, end: Int)? {
         // «not too long» is a phrase.
         guard let start = grammar.cue(.except, place), grammar.phrase(at: place, where: { _ in true })?.end == start
-        else {
-            return nil
-        }
+        else { return nil }
         let longest = min(Self.maxWords, grammar.words.count - start)
         for count in stride(from: longest, to: 0, by: -1) {
             let range = start..<start + count
             guard range.contains(where: { ownWords($0) != nil }), lookups < Self.maxLookups else { continue }
             lookups += 1
-            if isTitle(words(range)) { return (words(range), true, range.upperBound) }
+            if isTitle(grammar.text(range)) { return (grammar.text(range), true, range.upperBound) }
         }
         var end = grammar.skipNoise(at: start)
         let first = end
         while let next = ownWords(end), !isNumber(end) { end = next }
-        return end > first ? (words(start..<end), false, end) : nil
+        return end > first ? (grammar.text(start..<end), false, end) : nil
     }
 
     /// The place after words that have no meaning but in a title.
     private func ownWords(_ place: Int) -> Int? {
         guard place < grammar.words.count else { return nil }
         return grammar.isUnknown(place) ? place + 1 : grammar.phrase(at: place) { $0.category == "title" }?.end
-    }
-
-    /// Words as typed.
-    private func words(_ range: Range<Int>) -> String {
-        let (first, last) = (grammar.words[range.lowerBound], grammar.words[range.upperBound - 1])
-        return String(text[first.span.lowerBound..<last.span.upperBound])
     }
 
     private func isNumber(_ place: Int) -> Bool { grammar.words[place].tenths != nil }

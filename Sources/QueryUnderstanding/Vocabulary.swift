@@ -56,11 +56,6 @@ public struct Vocabulary: Sendable {
     /// ISO 639-1, and the certificates of the United States.
     public static let english = Vocabulary(table: String(decoding: PackageResources.english_tsv, as: UTF8.self))
 
-    /// The meanings of a phrase in the grammar's category; `nil` if it has none.
-    func value(_ phrase: String, _ category: String) -> String? {
-        meanings[phrase]?.first { $0.category == category }?.value
-    }
-
     private mutating func add(
         _ phrase: Substring, category: String, value: String, _ correctable: inout Set<Form>
     ) {
