@@ -29,22 +29,16 @@ struct CatalogItem: HTMLNode {
             catalog.problem.map { problem in
                 div(.class("note")) { p { "\(problem) Until then there are the movies that are built in." } }
             }
-            output.managesServer ? CatalogDownloadState(output) : nil
+            output.managesServer ? download : nil
             output.managesServer && !catalog.download.isRunning && !catalog.growing.isEmpty ? addition : nil
         }.write(to: &bytes)
     }
 
     private var state: some HTMLNode {
-        let name: StaticString
-        let word: String
-        if catalog.problem != nil {
-            (name, word) = ("state bad", "Import unusable")
-        } else if catalog.isChecking {
-            (name, word) = ("state", "Checking")
-        } else {
-            (name, word) = ("state good", "Working")
-        }
-        return span(.class(name)) { word }
+        catalog.problem != nil
+            ? span(.class("state bad")) { "Import unusable" }
+            : catalog.isChecking
+                ? span(.class("state")) { "Checking" } : span(.class("state good")) { "Working" }
     }
 
     private var words: String {
@@ -69,30 +63,24 @@ struct CatalogItem: HTMLNode {
     private var addition: some HTMLNode {
         details(.open.when(output.needsTerms)) {
             summary { "Add more titles" }
-            CatalogDownloadForm(terms: catalog.terms, needsTerms: output.needsTerms)
+            downloadForm
             p { "Or fetch files of titles and import them, in a terminal of the account that runs Matinee:" }
             catalog.growing.map { command in p { code(.class("command")) { command } } }
             p(.class("quiet")) { "Matinee keeps running and loads them automatically." }
         }
     }
-}
 
-/// How far a download of titles is, or how it ended.
-private struct CatalogDownloadState: HTMLNode {
-    private let download: CatalogDownloadReport
-    private let isNew: Bool
-
-    init(_ output: SettingsOutput) {
-        download = output.catalog.download
-        isNew = output.done == .stopped
-    }
-
-    func write(to output: inout HTMLOutput) {
-        switch download {
-        case .none: return
-        case .done(let sentence) where isNew: SettingsConfirmation(words: sentence).write(to: &output)
-        case .done(let sentence): p(.role("status")) { sentence }.write(to: &output)
-        case .failed(let sentence): div(.class("note"), .role("alert")) { p { sentence } }.write(to: &output)
+    /// How far a download of titles is, or how it ended.
+    @HTMLBuilder private var download: some HTMLNode {
+        switch catalog.download {
+        case .none: NoHTML()
+        case .done(let sentence):
+            if output.done == .stopped {
+                SettingsConfirmation(words: sentence)
+            } else {
+                p(.role("status")) { sentence }
+            }
+        case .failed(let sentence): div(.class("note"), .role("alert")) { p { sentence } }
         case .running(let sentence, let part):
             div(.class("import-progress"), .id("catalog-progress")) {
                 p(.role("status")) { sentence }
@@ -105,7 +93,7 @@ private struct CatalogDownloadState: HTMLNode {
                         }
                     }
                 }
-            }.write(to: &output)
+            }
         }
     }
 
@@ -113,20 +101,16 @@ private struct CatalogDownloadState: HTMLNode {
         guard let part else { return progress(.aria("label", sentence)) { NoHTML() } }
         return progress(.value(String(Int(part * 1_000))), .max(1_000), .aria("label", sentence)) { NoHTML() }
     }
-}
 
-/// The form that starts a download of IMDb's files.
-private struct CatalogDownloadForm: HTMLNode {
-    let terms: String
-    let needsTerms: Bool
-
-    func write(to output: inout HTMLOutput) {
-        form(.class("movie-form"), .method("post"), .action(SiteURL(.catalogDownload).link)) {
+    /// The form that starts a download of IMDb's files.
+    private var downloadForm: some HTMLNode {
+        let needsTerms = output.needsTerms
+        return form(.class("movie-form"), .method("post"), .action(SiteURL(.catalogDownload).link)) {
             p {
                 "IMDb publishes the facts of all its titles, more than a million, for personal and non-commercial use. "
                 "You may keep them on your own machine and search them there. You may not sell them, pass them on, "
                 "publish them, or make a service for others of them. IMDb’s own text is binding: "
-                NamedLink(terms)
+                NamedLink(catalog.terms)
             }
             label(.class("choice")) {
                 HTML.input(
@@ -141,6 +125,6 @@ private struct CatalogDownloadForm: HTMLNode {
             }
             p(.class("actions")) { button(.class("button"), .type("submit")) { "Download and import" } }
             p(.class("quiet")) { "About 0.7 GB. You can go on meanwhile; if it is stopped, it continues later." }
-        }.write(to: &output)
+        }
     }
 }

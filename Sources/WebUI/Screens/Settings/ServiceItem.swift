@@ -11,15 +11,15 @@ struct ServiceItem: HTMLNode {
         li {
             div(.class("service-head")) {
                 h3 { service.name.label }
-                ServiceState(service.condition)
+                state
             }
             p { words }
             confirmation
             output.managesServer
                 ? details(.open.when(entry != nil)) {
                     summary { title }
-                    service.keyPlace == .environment ? nil : ServiceKeyForm(service: service, entry: entry)
-                    service.keyPlace == .saved ? nil : EnvironmentInstructions(service: service)
+                    service.keyPlace == .environment ? nil : keyForm
+                    service.keyPlace == .saved ? nil : environmentInstructions
                 } : nil
         }.write(to: &bytes)
     }
@@ -50,30 +50,20 @@ struct ServiceItem: HTMLNode {
         [service.condition.sentence(about: service.name, at: output.now), service.allowance?.sentence]
             .compactMap(\.self).joined(separator: " ")
     }
-}
 
-/// The state of a service in a word.
-private struct ServiceState: HTMLNode {
-    let condition: ServiceReport.Condition
-
-    init(_ condition: ServiceReport.Condition) { self.condition = condition }
-
-    func write(to output: inout HTMLOutput) {
-        switch condition {
-        case .off: span(.class("state")) { "Off" }.write(to: &output)
-        case .unasked: span(.class("state")) { "On" }.write(to: &output)
-        case .working: span(.class("state good")) { "Working" }.write(to: &output)
-        case .failing(let error, _): span(.class("state bad")) { error.word }.write(to: &output)
+    /// The state in a word.
+    private var state: Element<String> {
+        switch service.condition {
+        case .off: span(.class("state")) { "Off" }
+        case .unasked: span(.class("state")) { "On" }
+        case .working: span(.class("state good")) { "Working" }
+        case .failing(let error, _): span(.class("state bad")) { error.word }
         }
     }
-}
 
-/// A form for the key of a service, and one to remove it.
-private struct ServiceKeyForm: HTMLNode {
-    let service: ServiceReport
-    let entry: SettingsOutput.KeyEntry?
-
-    func write(to output: inout HTMLOutput) {
+    /// A form for the key, and one to remove it.
+    @HTMLBuilder private var keyForm: some HTMLNode {
+        let id = "key-\(service.name.pathComponent)"
         form(.class("movie-form"), .method("post"), .action(SiteURL.serviceKey(service.name).link)) {
             p {
                 service.keyPlace == .saved ? "Get another key at " : "Get a key at "
@@ -93,26 +83,21 @@ private struct ServiceKeyForm: HTMLNode {
                 }
             }
             p(.class("actions")) { button(.class("button"), .type("submit")) { "Test and save" } }
-        }.write(to: &output)
-        guard service.keyPlace == .saved else { return }
-        form(.method("post"), .action(SiteURL.removeServiceKey(service.name).link)) {
-            p(.class("actions")) {
-                button(
-                    .class("button plain"), .type("submit"),
-                    .aria("label", "Remove the key of \(service.name.rawValue)")
-                ) { "Remove key" }
+        }
+        if service.keyPlace == .saved {
+            form(.method("post"), .action(SiteURL.removeServiceKey(service.name).link)) {
+                p(.class("actions")) {
+                    button(
+                        .class("button plain"), .type("submit"),
+                        .aria("label", "Remove the key of \(service.name.rawValue)")
+                    ) { "Remove key" }
+                }
             }
-        }.write(to: &output)
+        }
     }
 
-    private var id: String { "key-\(service.name.pathComponent)" }
-}
-
-/// How to set a key for the server from outside.
-private struct EnvironmentInstructions: HTMLNode {
-    let service: ServiceReport
-
-    func write(to output: inout HTMLOutput) {
+    /// How to set a key for the server from outside.
+    @HTMLBuilder private var environmentInstructions: some HTMLNode {
         p {
             service.keyPlace == .environment
                 ? "Its key was set when Matinee was started. To change it, put another into the environment variable "
@@ -121,8 +106,8 @@ private struct EnvironmentInstructions: HTMLNode {
                 HTMLBuilder.buildPartialBlock(accumulated: place == 0 ? "" : " or ", next: code { name })
             }
             " of the account that runs Matinee, and start Matinee again:"
-        }.write(to: &output)
-        p { code(.class("command")) { "\(service.key.variables.first ?? "")=… matinee serve" } }.write(to: &output)
+        }
+        p { code(.class("command")) { "\(service.key.variables.first ?? "")=… matinee serve" } }
     }
 }
 

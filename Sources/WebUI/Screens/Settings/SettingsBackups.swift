@@ -21,20 +21,20 @@ struct SettingsBackups: HTMLNode {
                     summary { older.count == 1 ? "1 older backup" : "\(Count.grouped(older.count)) older backups" }
                     list(older)
                 }
-            managesServer
-                ? report.otherServer.map { server in
-                    p(.class("quiet")) {
-                        "That server is "
-                        code { server }
-                        "."
-                    }
-                } : nil
-            managesServer && !report.backups.isEmpty
-                ? p(.class("quiet")) {
+            if managesServer, let server = report.otherServer {
+                p(.class("quiet")) {
+                    "That server is "
+                    code { server }
+                    "."
+                }
+            }
+            if managesServer, !report.backups.isEmpty {
+                p(.class("quiet")) {
                     "Kept in "
                     code { report.folder }
                     ". Copy them to another disk too."
-                } : nil
+                }
+            }
         }.write(to: &output)
     }
 
@@ -44,7 +44,7 @@ struct SettingsBackups: HTMLNode {
     private var older: ArraySlice<BackupReport.Backup> { report.backups.dropFirst(Self.openCount) }
 
     private func list(_ backups: ArraySlice<BackupReport.Backup>) -> (some HTMLNode)? {
-        backups.isEmpty ? nil : ul(.class("services")) { backups.map { backup in item(backup) } }
+        backups.isEmpty ? nil : ul(.class("services")) { backups.map(item) }
     }
 
     private var words: String {

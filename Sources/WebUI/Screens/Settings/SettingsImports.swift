@@ -10,12 +10,12 @@ struct SettingsImports: HTMLNode {
         section(.id("imports"), .class("panel"), .aria("labelledby", "imports-name")) {
             h2(.id("imports-name")) { "Past imports" }
             output.done == .undone ? SettingsConfirmation(words: "Import undone.") : nil
-            output.imports.isEmpty
-                ? p { "No imports yet." } : nil
-            output.imports.isEmpty
-                ? nil : ul(.class("services")) { output.imports.map { done in item(done) } }
-            output.imports.isEmpty
-                ? nil : p(.class("quiet")) { "You can undo an import for a week. Movies that you edited since stay." }
+            if output.imports.isEmpty {
+                p { "No imports yet." }
+            } else {
+                ul(.class("services")) { output.imports.map(item) }
+                p(.class("quiet")) { "You can undo an import for a week. Movies that you edited since stay." }
+            }
         }.write(to: &bytes)
     }
 

@@ -13,8 +13,13 @@ struct SettingsMovies: HTMLNode {
                 words
                 output.managesServer ? code { output.libraryPath } : nil
             }
-            output.problem == nil ? files : nil
-            output.problem == nil ? nil : restore
+            div(.class("actions")) {
+                if output.problem == nil {
+                    files
+                } else {
+                    a(.class("button"), .href(SiteURL(.restoreBackup).link)) { "Restore" }
+                }
+            }
             p {
                 "A backup has your movies, their pictures and your searches in one file. "
                 if output.managesServer {
@@ -35,21 +40,15 @@ struct SettingsMovies: HTMLNode {
         return output.movieCount == 0 ? "None yet. They will be kept in " : "\(count), kept in "
     }
 
-    private var restore: some HTMLNode {
-        div(.class("actions")) { a(.class("button"), .href(SiteURL(.restoreBackup).link)) { "Restore" } }
-    }
-
-    private var files: some HTMLNode {
-        div(.class("actions")) {
-            output.isAnythingKept ? a(.class("button"), .href(SiteURL(.backup).link)) { "Back up" } : nil
-            a(.class("button plain"), .href(SiteURL(.restoreBackup).link)) { "Restore" }
-            output.movieCount > 0
-                ? [LibraryExportFormat.json, .csv].map { format in
-                    a(.class("button plain"), .href(SiteURL.exportMovies(format).link)) {
-                        "Export as \(format.rawValue.uppercased())"
-                    }
-                } : nil
-            a(.class("button plain"), .href(SiteURL(.importMovies).link)) { "Import" }
-        }
+    @HTMLBuilder private var files: some HTMLNode {
+        output.isAnythingKept ? a(.class("button"), .href(SiteURL(.backup).link)) { "Back up" } : nil
+        a(.class("button plain"), .href(SiteURL(.restoreBackup).link)) { "Restore" }
+        output.movieCount > 0
+            ? [LibraryExportFormat.json, .csv].map { format in
+                a(.class("button plain"), .href(SiteURL.exportMovies(format).link)) {
+                    "Export as \(format.rawValue.uppercased())"
+                }
+            } : nil
+        a(.class("button plain"), .href(SiteURL(.importMovies).link)) { "Import" }
     }
 }
