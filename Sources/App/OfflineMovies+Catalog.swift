@@ -8,7 +8,7 @@ extension OfflineMovies {
         .appending(path: "matinee-search.wasm", directoryHint: .notDirectory)
 
     /// The built-in movies; `nil` if this build has no module.
-    init?(_ catalog: ReloadingCatalog) {
+    convenience init?(_ catalog: ReloadingCatalog) {
         guard let module = try? Data(contentsOf: Self.moduleFile), !module.isEmpty else { return nil }
         let titles = catalog.offlineTitles
         self.init(

@@ -2,7 +2,7 @@ public import Domain
 import Synchronization
 
 /// The movies that browsers store to find and show them without the server.
-public struct OfflineMovies: Sendable {
+public final class OfflineMovies: Sendable {
     /// The movies, in the order of the index's records.
     let movies: [Movie]
     /// For each movie its titles by the places that matches name; `nil` for a title that equals the displayed one.
@@ -21,15 +21,11 @@ public struct OfflineMovies: Sendable {
     let names: @Sendable () -> [UInt8]
     /// The best known movies of the imported catalog; `nil` without one.
     let bestKnown: @Sendable () -> BestKnownMovies?
-    private let shared = SharedFiles()
-
     /// The files that browsers store, made once for the sites of all people.
-    private final class SharedFiles: Sendable {
-        let files = Mutex<OfflineFiles?>(nil)
-    }
+    private let files = Mutex<OfflineFiles?>(nil)
 
     func files(_ make: () -> OfflineFiles) -> OfflineFiles {
-        shared.files.withLock { files in
+        files.withLock { files in
             let known = files ?? make()
             files = known
             return known

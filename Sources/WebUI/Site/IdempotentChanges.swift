@@ -8,10 +8,11 @@ import Synchronization
 /// A browser that was offline does not know which of its changes the server has received:
 /// https://datatracker.ietf.org/doc/draft-ietf-httpapi-idempotency-key-header/. The key is stored after the change. If
 /// the server is killed in between, the change is applied again, with the same result: every change states the new value.
-struct IdempotentChanges<Context: RequestContext>: RouterMiddleware {
+final class IdempotentChanges<Context: RequestContext>: RouterMiddleware {
     private let personal: PersonalServices
     private let visitor: String
-    private let running = Running()
+    /// The changes that are being applied.
+    private let running = Mutex<Set<IdempotencyKey>>([])
 
     /// - Parameter visitor: `Visitor.mark` of the site's visitor.
     init(personal: PersonalServices, visitor: String) {
@@ -31,10 +32,10 @@ struct IdempotentChanges<Context: RequestContext>: RouterMiddleware {
         guard request.headers[.visitor].map({ $0 == visitor }) ?? true else {
             return answer(.conflict, "This change was made by someone else. Sign in as that person.", to: request)
         }
-        guard running.keys.withLock({ $0.insert(key).inserted }) else {
+        guard running.withLock({ $0.insert(key).inserted }) else {
             return answer(.serviceUnavailable, "This change is being saved.", to: request)
         }
-        defer { running.keys.withLock { _ = $0.remove(key) } }
+        defer { running.withLock { _ = $0.remove(key) } }
         do throws(StorageError) {
             if try await personal.applied.contains(key) { return answer(.ok, "Saved before.", to: request) }
         } catch {
@@ -48,11 +49,6 @@ struct IdempotentChanges<Context: RequestContext>: RouterMiddleware {
 
     private func answer(_ status: HTTPResponse.Status, _ sentence: String, to request: Request) -> Response {
         Reply.text(status, "\(sentence)\n").response(to: request)
-    }
-
-    /// The changes that are being applied.
-    private final class Running: Sendable {
-        let keys = Mutex<Set<IdempotencyKey>>([])
     }
 }
 

@@ -91,6 +91,9 @@ struct Reply {
         case certificate = "application/x-x509-ca-cert"
         case binary = "application/octet-stream"
 
+        /// The type of a file of media; `binary` for an unknown one.
+        init(mediaType: String) { self = Self(rawValue: mediaType) ?? .binary }
+
         var isCompressible: Bool { ![.png, .jpeg, .webP, .gif].contains(self) }
     }
 

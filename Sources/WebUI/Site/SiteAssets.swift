@@ -88,28 +88,26 @@ public struct SiteAssets: Sendable {
 
     /// Reads the files of a folder, and checks the posters' files.
     public init(folder: URL = builtInFolder) throws(SiteAssetsError) {
-        var replies: [String: Reply] = [:]
-        var links: [String: Link] = [:]
-        for name in Name.allCases {
-            let url = folder.appending(path: name.rawValue, directoryHint: .notDirectory)
-            guard let data = try? Data(contentsOf: url), !data.isEmpty, let type = Self.type(of: name.rawValue) else {
-                throw SiteAssetsError(description: "The web page's file \(url.path) cannot be read.")
-            }
-            let bytes = type == .javaScript ? Self.script(Array(data), among: links) : Array(data)
-            let hash = HexDigits.text(of: SHA256.digest(of: bytes).prefix(4))
-            let dot = name.rawValue.lastIndex(of: ".") ?? name.rawValue.endIndex
-            let file = "\(name.rawValue[..<dot]).\(hash)\(name.rawValue[dot...])"
-            replies[file] = Reply(type: type, bytes: bytes, caching: .immutable).prepare()
-            links[name.rawValue] = SiteURL.asset(file: file).link
-        }
-        var worker: [UInt8] = []
-        for name in Self.workerFiles {
+        func read(_ name: String) throws(SiteAssetsError) -> [UInt8] {
             let url = folder.appending(path: name, directoryHint: .notDirectory)
             guard let data = try? Data(contentsOf: url), !data.isEmpty else {
                 throw SiteAssetsError(description: "The web page's file \(url.path) cannot be read.")
             }
-            worker += Array(data)
+            return Array(data)
         }
+        var replies: [String: Reply] = [:]
+        var links: [String: Link] = [:]
+        for name in Name.allCases {
+            let (file, type) = (try read(name.rawValue), Self.type(of: name.rawValue))
+            let bytes = type == .javaScript ? Self.script(file, among: links) : file
+            let hash = HexDigits.text(of: SHA256.digest(of: bytes).prefix(4))
+            let dot = name.rawValue.lastIndex(of: ".") ?? name.rawValue.endIndex
+            let hashed = "\(name.rawValue[..<dot]).\(hash)\(name.rawValue[dot...])"
+            replies[hashed] = Reply(type: type, bytes: bytes, caching: .immutable).prepare()
+            links[name.rawValue] = SiteURL(.asset, hashed).link
+        }
+        var worker: [UInt8] = []
+        for name in Self.workerFiles { worker += try read(name) }
         if let problem = PosterArt.builtIn.problem { throw SiteAssetsError(description: problem) }
         self.replies = replies
         self.links = links
@@ -150,13 +148,12 @@ public struct SiteAssets: Sendable {
         return link
     }
 
-    private static func type(of name: String) -> Reply.ContentType? {
+    private static func type(of name: String) -> Reply.ContentType {
         switch name.split(separator: ".").last {
         case "css": .css
         case "js": .javaScript
         case "svg": .svg
-        case "png": .png
-        default: nil
+        default: .png
         }
     }
 }

@@ -99,7 +99,6 @@ struct SiteURL: Sendable {
 
     static func picture(_ name: PictureName) -> SiteURL { SiteURL(.picture, name.source, name.size, name.file) }
     static func poster(_ poster: PosterAddress) -> SiteURL { SiteURL(poster.address) }
-    static func asset(file: String) -> SiteURL { SiteURL(.asset, file) }
 
     var link: Link {
         guard let link = Link(address) else { preconditionFailure("a path of the site is always a link: \(address)") }

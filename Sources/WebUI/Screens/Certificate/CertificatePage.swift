@@ -25,7 +25,7 @@ struct CertificatePage {
                             code { authority.fingerprint }
                         }
                     }
-                    Self.guides.map { $0 }
+                    Self.guides
                 }
                 div { authority.address.map { address in phone(address, hasCode: authority.code != nil) } }
             }

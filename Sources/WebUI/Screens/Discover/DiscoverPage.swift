@@ -40,20 +40,17 @@ struct DiscoverPage {
     }
 
     /// The newest of the user's movies, or the reason why none can be shown.
-    private func shelves(_ output: DiscoverOutput) -> some HTMLNode {
-        HTMLBuilder.buildPartialBlock(
-            accumulated: output.own.map { shelves($0, output) },
-            next: output.libraryProblem.map(LibraryNote.init))
-    }
-
-    private func shelves(_ movies: [MovieSummary], _ output: DiscoverOutput) -> some HTMLNode {
-        div(
-            .class("own-shelves"),
-            .data("fresh", SiteURL(.discover).with(["part": DiscoverInput.Part.shelf.rawValue]).address)
-        ) {
-            OwnShelf(tab: .all, id: "own", movies: movies)
-            output.wanted.isEmpty ? nil : OwnShelf(tab: .wanted, id: "wanted", movies: output.wanted)
+    @HTMLBuilder private func shelves(_ output: DiscoverOutput) -> some HTMLNode {
+        output.own.map { movies in
+            div(
+                .class("own-shelves"),
+                .data("fresh", SiteURL(.discover).with(["part": DiscoverInput.Part.shelf.rawValue]).address)
+            ) {
+                OwnShelf(tab: .all, id: "own", movies: movies)
+                output.wanted.isEmpty ? nil : OwnShelf(tab: .wanted, id: "wanted", movies: output.wanted)
+            }
         }
+        output.libraryProblem.map(LibraryNote.init)
     }
 }
 
@@ -74,15 +71,15 @@ private struct OwnShelf: HTMLNode {
                         tab == .all ? nil : span(.class("visually-hidden")) { " movies to watch" }
                     }
             }
-            movies.isEmpty
-                ? p(.class("invitation")) {
+            if movies.isEmpty {
+                p(.class("invitation")) {
                     a(.class("button plain"), .href(SiteURL(.newMovie).link)) { "Add your first movie" }
-                } : nil
-            movies.isEmpty
-                ? nil
-                : ul(.class("shelf"), .role("list"), .tabIndex(0), .aria("labelledby", id)) {
+                }
+            } else {
+                ul(.class("shelf"), .role("list"), .tabIndex(0), .aria("labelledby", id)) {
                     movies.map { MovieCard($0, canKeep: true) }
                 }
+            }
         }.write(to: &output)
     }
 }

@@ -35,7 +35,8 @@ struct GIFFileScreen: Screen {
             throw HTTPError(.notFound)
         }
         let isThis = request.query["v"] == revision
-        var reply = Reply(type: file.format.type, bytes: [], caching: isThis ? .immutable : .revalidated)
+        let type = Reply.ContentType(mediaType: file.format.rawValue)
+        var reply = Reply(type: type, bytes: [], caching: isThis ? .immutable : .revalidated)
         reply.revision = QueryString.encoded("\(size)-\(revision)")
         switch file.contents {
         case .bytes(let bytes):
@@ -46,17 +47,6 @@ struct GIFFileScreen: Screen {
             guard response.status == .ok else { return response }
             response.body = try await FileIO().loadFile(path: path, context: context)
             return response
-        }
-    }
-}
-
-extension GIFFormat {
-    fileprivate var type: Reply.ContentType {
-        switch self {
-        case .gif: .gif
-        case .webP: .webP
-        case .jpeg: .jpeg
-        case .png: .png
         }
     }
 }

@@ -11,13 +11,12 @@ struct GIFGrid: HTMLNode {
     var isRow = false
 
     func write(to output: inout HTMLOutput) {
-        let cards = gifs.map { GIFCard(gif: $0, addresses: addresses) }
-        if isRow {
-            ul(.class("gifs gif-row"), .role("list"), .tabIndex(0), .aria("label", "GIFs on this machine")) { cards }
-                .write(to: &output)
-        } else {
-            ul(.class("gifs"), .role("list")) { cards }.write(to: &output)
-        }
+        ul(
+            .class(isRow ? "gifs gif-row" : "gifs"), .role("list"), .tabIndex(0).when(isRow),
+            .aria("label", "GIFs on this machine").when(isRow)
+        ) {
+            gifs.map { GIFCard(gif: $0, addresses: addresses) }
+        }.write(to: &output)
     }
 }
 

@@ -60,10 +60,9 @@ struct GIFResults: HTMLNode {
         results.earlierPage.map { EarlierLink(output.input.address(page: $0)) }
     }
 
-    private func rows(_ results: GIFsOutput.Results) -> some HTMLNode {
-        HTMLBuilder.buildPartialBlock(
-            accumulated: results.pages.map { GIFGrid(gifs: $0, addresses: addresses) },
-            next: ListEnd(next: results.nextPage.map { output.input.address(page: $0) }))
+    @HTMLBuilder private func rows(_ results: GIFsOutput.Results) -> some HTMLNode {
+        results.pages.map { GIFGrid(gifs: $0, addresses: addresses) }
+        ListEnd(next: results.nextPage.map { output.input.address(page: $0) })
     }
 
     private var nothingFound: some HTMLNode {

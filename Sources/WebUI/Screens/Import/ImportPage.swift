@@ -132,11 +132,9 @@ struct ImportProgressBar: HTMLNode {
 
     private var bar: Element<NoHTML>? {
         switch stage {
-        case .waiting: progress(.aria("label", sentence)) { NoHTML() }
+        case .waiting, .planning(_, 0), .applying(_, 0): progress(.aria("label", sentence)) { NoHTML() }
         case .planning(let done, let total), .applying(let done, let total):
-            total == 0
-                ? progress(.aria("label", sentence)) { NoHTML() }
-                : progress(.value(String(done)), .max(total), .aria("label", sentence)) { NoHTML() }
+            progress(.value(String(done)), .max(total), .aria("label", sentence)) { NoHTML() }
         case .refused, .planned, .done, .undone: nil
         }
     }

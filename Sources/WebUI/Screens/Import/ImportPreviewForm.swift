@@ -59,12 +59,20 @@ struct ImportPreviewForm: HTMLNode {
     /// The number of faults that are shown without a click.
     private static let maxOpenFaults = 10
 
-    private var faults: Element<some HTMLNode>? {
+    private func part<Content: HTMLNode>(
+        _ heading: String, @HTMLBuilder content: () -> Content
+    ) -> Element<some HTMLNode> {
+        let content = content()
+        return section(.class("import-part")) {
+            h2 { heading }
+            content
+        }
+    }
+
+    @HTMLBuilder private var faults: some HTMLNode {
         let faults = preview.faults
-        return faults.isEmpty
-            ? nil
-            : section(.class("import-part")) {
-                h2 { "Not used as it stands" }
+        if !faults.isEmpty {
+            part("Not used as it stands") {
                 details(.open.when(faults.count <= Self.maxOpenFaults)) {
                     HTML.summary { "Show \(Count.grouped(faults.count)) \(faults.count == 1 ? "place" : "places")" }
                     ul(.class("plain-list")) {
@@ -73,27 +81,25 @@ struct ImportPreviewForm: HTMLNode {
                     more(faults.count, shown: min(faults.count, ShownImport.maxShown), "")
                 }
             }
+        }
     }
 
-    private var toChoose: Element<some HTMLNode>? {
+    @HTMLBuilder private var toChoose: some HTMLNode {
         let rows = shown.toChoose.shown
-        return rows.isEmpty
-            ? nil
-            : section(.class("import-part")) {
-                h2 { "Which one is it?" }
+        if !rows.isEmpty {
+            part("Which one is it?") {
                 rows.map { row in ImportChoice(row: row) }
                 more(
                     shown.toChoose.count, shown: rows.count,
                     "These are left out: bring the list in once more after this.")
             }
+        }
     }
 
-    private var notFound: Element<some HTMLNode>? {
+    @HTMLBuilder private var notFound: some HTMLNode {
         let (rows, count) = (shown.notFound.shown, shown.notFound.count)
-        return rows.isEmpty
-            ? nil
-            : section(.class("import-part")) {
-                h2 { "Not found" }
+        if !rows.isEmpty {
+            part("Not found") {
                 label(.class("choice")) {
                     HTML.input(.type("checkbox"), .name("unknown"), .value("yes"), .checked)
                     span { "Add with title and year only" }
@@ -106,14 +112,13 @@ struct ImportPreviewForm: HTMLNode {
                     more(count, shown: rows.count, "")
                 }
             }
+        }
     }
 
-    private var found: Element<some HTMLNode>? {
+    @HTMLBuilder private var found: some HTMLNode {
         let rows = shown.found.shown
-        return rows.isEmpty
-            ? nil
-            : section(.class("import-part")) {
-                h2 { "Found" }
+        if !rows.isEmpty {
+            part("Found") {
                 details {
                     HTML.summary { "Show \(Count.movies(shown.found.count))" }
                     ul(.class("choices")) {
@@ -129,16 +134,15 @@ struct ImportPreviewForm: HTMLNode {
                     more(shown.found.count, shown: rows.count, "They are added too.")
                 }
             }
+        }
     }
 
-    private var there: Element<some HTMLNode>? {
-        let additions = shown.additions
-        return additions.isEmpty
-            ? nil
-            : section(.class("import-part")) {
-                h2 { "In My Movies already" }
-                ul(.class("plain-list")) { additions.map { sentence in li { sentence } } }
+    @HTMLBuilder private var there: some HTMLNode {
+        if !shown.additions.isEmpty {
+            part("In My Movies already") {
+                ul(.class("plain-list")) { shown.additions.map { sentence in li { sentence } } }
             }
+        }
     }
 
     private func more(_ count: Int, shown: Int, _ advice: String) -> Element<String>? {

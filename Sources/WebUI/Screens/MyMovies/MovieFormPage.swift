@@ -52,9 +52,7 @@ struct MovieFormPage {
 
     /// All problems, with links to their fields.
     private func summary(_ output: MovieFormOutput) -> some HTMLNode {
-        let hasProblem =
-            !output.problems.isEmpty || output.other != nil || output.changed != nil || output.storageProblem != nil
-            || output.refusal != nil
+        let hasProblem = !output.isFine || output.other != nil || output.changed != nil
         return div(.id("problems"), .role("alert"), .tabIndex(-1)) {
             hasProblem
                 ? div(.class("note problems")) {
@@ -77,19 +75,15 @@ struct MovieFormPage {
     private func title(_ output: MovieFormOutput) -> some HTMLNode {
         field(.title, "Title", output) {
             HTML.input(
-                described(
-                    .title, output,
-                    [
-                        .id("title"), .name("title"), .type("text"), .value(output.draft.title),
-                        .dir("auto"),
-                    ]))
+                [.id("title"), .name("title"), .type("text"), .value(output.draft.title), .dir("auto")]
+                    + described(.title, output))
         }
     }
 
     private func overview(_ output: MovieFormOutput) -> some HTMLNode {
         field(.overview, "Overview", output) {
             textArea(
-                described(.overview, output, [.id("overview"), .name("overview"), .dir("auto")]),
+                [.id("overview"), .name("overview"), .dir("auto")] + described(.overview, output),
                 text: output.draft.overview)
             p(.class("quiet"), .id("overview-count")) { "At least 30 characters." }
         }
@@ -98,23 +92,18 @@ struct MovieFormPage {
     private func released(_ output: MovieFormOutput) -> some HTMLNode {
         field(.released, "Release date", output) {
             HTML.input(
-                described(
-                    .released, output,
-                    [
-                        .id("released"), .name("released"), .type("date"), .value(output.draft.released),
-                    ]))
+                [.id("released"), .name("released"), .type("date"), .value(output.draft.released)]
+                    + described(.released, output))
         }
     }
 
     private func poster(_ output: MovieFormOutput) -> some HTMLNode {
         field(.picture, "Poster", output) {
             HTML.input(
-                described(
-                    .picture, output,
-                    [
-                        .id("photo"), .name("photo"), .type("file"),
-                        .accept("image/jpeg,image/png,image/webp,image/gif,image/heic,image/heif"),
-                    ]))
+                [
+                    .id("photo"), .name("photo"), .type("file"),
+                    .accept("image/jpeg,image/png,image/webp,image/gif,image/heic,image/heif"),
+                ] + described(.picture, output))
             p(.class("quiet")) { "Optional. Choose a photo, drop or paste one: JPEG, PNG or WebP under 15 MB." }
             div(.id("preview"), .class("preview")) { output.picture.map(Self.preview) }
             output.picture == nil
@@ -157,12 +146,12 @@ struct MovieFormPage {
         }
     }
 
-    private func described(
-        _ field: MovieDraft.Field, _ output: MovieFormOutput, _ attributes: [Attribute]
-    ) -> [Attribute] {
-        var attributes = attributes + [.aria("describedby", "\(field.input)-problem")]
-        if output.problems.contains(where: { $0.field == field }) { attributes.append(.aria("invalid", "true")) }
-        return attributes
+    /// What connects a control with the problem of its field.
+    private func described(_ field: MovieDraft.Field, _ output: MovieFormOutput) -> [Attribute] {
+        [
+            .aria("describedby", "\(field.input)-problem"),
+            .aria("invalid", "true").when(output.problems.contains { $0.field == field }),
+        ]
     }
 }
 

@@ -31,7 +31,8 @@ final class PictureScreen: Screen {
         if let known = sent.withLock({ $0[name] }) { return known }
         do throws(SourceError) {
             let picture = try await pictures.picture(name)
-            var reply = Reply(type: picture.format.type, bytes: picture.bytes, caching: .immutable)
+            let type = Reply.ContentType(mediaType: picture.format.rawValue)
+            var reply = Reply(type: type, bytes: picture.bytes, caching: .immutable)
             // A service never changes a picture without changing its name.
             reply.revision = "\(name.size)-\(name.file)"
             let ready = reply.prepare()
@@ -39,17 +40,6 @@ final class PictureScreen: Screen {
             return ready
         } catch {
             return try .missingFile(error)
-        }
-    }
-}
-
-extension Picture.Format {
-    fileprivate var type: Reply.ContentType {
-        switch self {
-        case .svg: .svg
-        case .jpeg: .jpeg
-        case .png: .png
-        case .webP: .webP
         }
     }
 }

@@ -35,10 +35,8 @@ struct RecentList: HTMLNode {
     }
 
     /// The forms of the buttons, outside the search form: HTML forms cannot be nested.
-    static var forms: some HTMLNode {
-        HTMLBuilder.buildArray([
-            form(.id("forget-search"), .method("post"), .action(SiteURL(.forgetSearch).link)) { NoHTML() },
-            form(.id("forget-searches"), .method("post"), .action(SiteURL(.forgetSearches).link)) { NoHTML() },
-        ])
+    @HTMLBuilder static var forms: some HTMLNode {
+        form(.id("forget-search"), .method("post"), .action(SiteURL(.forgetSearch).link)) { NoHTML() }
+        form(.id("forget-searches"), .method("post"), .action(SiteURL(.forgetSearches).link)) { NoHTML() }
     }
 }

@@ -21,20 +21,21 @@ struct RecentScreen: Screen {
     }
 
     /// Redirects a form to Search; a script gets the list.
-    private func answer(_ outcome: Outcome, to request: Request) -> FormReply {
-        if request.query["part"] != nil { return .page(part(outcome)) }
-        switch outcome {
-        case .list: return .redirect(.search(.init()))
-        case .failed(let error): return .page(problemPage.reply(.serviceUnavailable, .library(error)))
+    private func answer(_ texts: Result<[String], StorageError>, to request: Request) -> FormReply {
+        if request.query["part"] != nil { return .page(part(texts)) }
+        switch texts {
+        case .success: return .redirect(.search(.init()))
+        case .failure(let error): return .page(problemPage.reply(.serviceUnavailable, .library(error)))
         }
     }
 
-    private func list() async -> Outcome {
-        do throws(StorageError) { return .list(try await recent.all()) } catch { return .failed(error) }
+    /// The current searches.
+    private func list() async -> Result<[String], StorageError> {
+        do throws(StorageError) { return .success(try await recent.all()) } catch { return .failure(error) }
     }
 
     /// Saves the submitted search if it has results.
-    private func remember(_ request: Request) async throws -> Outcome {
+    private func remember(_ request: Request) async throws -> Result<[String], StorageError> {
         let text = try await text(of: request)
         guard MovieQuery(text).textProblem == nil else { return await list() }
         let query = MovieQuery(text, readsPhrases: true, includesPeople: true)
@@ -44,26 +45,20 @@ struct RecentScreen: Screen {
     }
 
     /// Removes the submitted search.
-    private func forget(_ request: Request) async throws -> Outcome {
+    private func forget(_ request: Request) async throws -> Result<[String], StorageError> {
         let text = try await text(of: request)
         return await change { () throws(StorageError) in try await recent.remove(text) }
     }
 
-    private func forgetAll() async -> Outcome {
+    private func forgetAll() async -> Result<[String], StorageError> {
         await change { () throws(StorageError) in try await recent.clear() }
     }
 
-    private enum Outcome {
-        /// The current searches.
-        case list([String])
-        case failed(StorageError)
-    }
-
     /// The response to a script: the markup of the list, or the reason why there is none.
-    private func part(_ outcome: Outcome) -> Reply {
-        switch outcome {
-        case .list(let texts): Reply(type: .html, bytes: RecentList(texts: texts).bytes(), caching: .none)
-        case .failed(let error): .text(.serviceUnavailable, error.sentence)
+    private func part(_ texts: Result<[String], StorageError>) -> Reply {
+        switch texts {
+        case .success(let texts): Reply(type: .html, bytes: RecentList(texts: texts).bytes(), caching: .none)
+        case .failure(let error): .text(.serviceUnavailable, error.sentence)
         }
     }
 
@@ -72,8 +67,10 @@ struct RecentScreen: Screen {
         return fields["q"] ?? ""
     }
 
-    private func change(_ work: () async throws(StorageError) -> Void) async -> Outcome {
-        do throws(StorageError) { try await work() } catch { return .failed(error) }
+    private func change(
+        _ work: () async throws(StorageError) -> Void
+    ) async -> Result<[String], StorageError> {
+        do throws(StorageError) { try await work() } catch { return .failure(error) }
         return await list()
     }
 }

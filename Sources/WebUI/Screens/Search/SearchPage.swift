@@ -38,17 +38,12 @@ struct SearchPage {
     private func statesForScript(_ output: SearchOutput) -> some HTMLNode {
         var start = SearchOutput(input: SearchInput(), state: .start, hasSeries: output.hasSeries)
         start.input.kinds = output.input.kinds
-        return HTMLBuilder.buildArray([
-            stateTemplate("state-start", start),
-            stateTemplate("state-empty", SearchOutput(input: SearchInput(), state: .invalid(.emptyTitle))),
-            stateTemplate("state-invalid", SearchOutput(input: SearchInput(), state: .invalid(.invalidTitle))),
-            stateTemplate("state-year", SearchOutput(input: SearchInput(), state: .invalid(.invalidYear))),
-            stateTemplate("state-unreachable", SearchOutput(input: SearchInput(), state: .offline)),
-        ])
-    }
-
-    private func stateTemplate(_ id: String, _ output: SearchOutput) -> Element<SearchResults> {
-        template(.id(id)) { SearchResults(output) }
+        let others: [(String, SearchOutput.State)] = [
+            ("state-empty", .invalid(.emptyTitle)), ("state-invalid", .invalid(.invalidTitle)),
+            ("state-year", .invalid(.invalidYear)), ("state-unreachable", .offline),
+        ]
+        let states = [("state-start", start)] + others.map { ($0, SearchOutput(input: SearchInput(), state: $1)) }
+        return HTMLBuilder.buildArray(states.map { id, output in template(.id(id)) { SearchResults(output) } })
     }
 }
 
