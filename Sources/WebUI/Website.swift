@@ -150,7 +150,7 @@ public struct Website: Sendable {
             MovieFormScreen(
                 viewModel: MovieFormViewModel(personal: personal, movies: services.movies),
                 page: MovieFormPage(shell: shell), problemPage: problemPage, intake: intakes.movieForms),
-            FiguresScreen(personal: personal, page: FiguresPage(shell: shell)),
+            StatsScreen(personal: personal, page: StatsPage(shell: shell)),
             ImportScreen(
                 personal: personal, page: ImportPage(shell: shell), problemPage: problemPage, intake: intakes.lists,
                 plans: intakes.plans),

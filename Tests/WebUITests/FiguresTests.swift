@@ -13,8 +13,8 @@ import Testing
 
     private func page(_ figures: PersonalFigures) -> String { page(.figures(figures, years: figures.years)) }
 
-    private func page(_ output: FiguresOutput) -> String {
-        String(decoding: FiguresPage(shell: shell).bytes(output), as: UTF8.self)
+    private func page(_ output: StatsOutput) -> String {
+        String(decoding: StatsPage(shell: shell).bytes(output), as: UTF8.self)
     }
 
     private func movie(
@@ -27,12 +27,12 @@ import Testing
             opinion: opinion)
     }
 
-    private func screen(_ library: any PersonalLibrary) -> FiguresScreen {
-        FiguresScreen(personal: Sending.services(library), page: FiguresPage(shell: shell))
+    private func screen(_ library: any PersonalLibrary) -> StatsScreen {
+        StatsScreen(personal: Sending.services(library), page: StatsPage(shell: shell))
     }
 
     @Test func `an empty library has no statistics, an unreadable one says so`() async {
-        func output(_ library: any PersonalLibrary) async -> FiguresOutput {
+        func output(_ library: any PersonalLibrary) async -> StatsOutput {
             await screen(library).output(for: nil)
         }
 

@@ -48,8 +48,8 @@ struct SiteURL: Sendable {
     }
 
     static func myMovies(_ input: MyMoviesInput) -> SiteURL { SiteURL(.myMovies).with(input.fields) }
-    static let myFigures = SiteURL(.myFigures)
-    static func myFigures(in year: Int) -> SiteURL { myFigures.with(["year": String(year)]) }
+    static let myStats = SiteURL(.myStats)
+    static func myStats(in year: Int) -> SiteURL { myStats.with(["year": String(year)]) }
     static func editMovie(_ id: MovieID) -> SiteURL { SiteURL(.editMovie, "\(id)") }
     static func removeMovie(_ id: MovieID) -> SiteURL { SiteURL(.removeMovie, "\(id)") }
     static func restoreMovie(_ id: MovieID) -> SiteURL { SiteURL(.restoreMovie, "\(id)") }

@@ -158,7 +158,7 @@ struct Gallery: Screen {
         removed.removed = page[0].id
         let results = MyMoviesOutput.State.results(.init(movies: page, total: 1_234, nextPage: 2))
         let myMovies = states(of: MyMoviesPage(shell: shell).bytes)
-        let figures = states(of: FiguresPage(shell: shell).bytes)
+        let figures = states(of: StatsPage(shell: shell).bytes)
         let movieForm = states(of: MovieFormPage(shell: shell).bytes)
         var wrong = MovieFormOutput(id: page[0].id, draft: MovieDraft(title: "M", overview: "Too short"))
         wrong.problems =

@@ -46,7 +46,7 @@ extension Origin {
         case "/my-movies":
             let input = MyMoviesInput(query: query)
             self.init(name: input.tab.listName, address: input.address(page: input.page ?? 1))
-        case "/my-movies/figures": self.init(name: "Stats", address: .myFigures)
+        case "/my-movies/figures": self.init(name: "Stats", address: .myStats)
         case "/gifs":
             let input = GIFsInput(query: query)
             self.init(name: "GIFs", address: input.address(page: input.page ?? 1))

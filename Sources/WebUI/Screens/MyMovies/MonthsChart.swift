@@ -35,7 +35,7 @@ struct MonthsChart: HTMLNode {
         td {
             span(.class("visually-hidden")) { Count.grouped(count) }
             span(.class("count"), .aria("hidden", "true")) { count == 0 ? "" : Count.compact(count) }
-            FiguresBar(count: count, largest: largest, isColumn: true)
+            StatsBar(count: count, largest: largest, isColumn: true)
         }
     }
 

@@ -32,7 +32,7 @@ struct MyMoviesPage {
 
     private func links(hasMovies: Bool) -> some HTMLNode {
         p(.class("links")) {
-            hasMovies ? a(.href(SiteURL.myFigures.link)) { "Stats" } : nil
+            hasMovies ? a(.href(SiteURL.myStats.link)) { "Stats" } : nil
             a(.href(SiteURL(.importMovies).link)) { "Import and export" }
         }
     }

@@ -38,7 +38,7 @@ extension SitePath {
     static let picture = SitePath("/images/{source}/{size}/{file}")
 
     static let myMovies = SitePath("/my-movies")
-    static let myFigures = SitePath("/my-movies/figures")
+    static let myStats = SitePath("/my-movies/figures")
     static let newMovie = SitePath("/my-movies/new")
     static let keepMovie = SitePath("/my-movies/keep")
     static let editMovie = SitePath("/my-movies/{id}/edit")

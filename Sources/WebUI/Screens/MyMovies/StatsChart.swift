@@ -1,7 +1,7 @@
 import HTML
 
 /// A table with a horizontal bar next to each number.
-struct FiguresChart: HTMLNode {
+struct StatsChart: HTMLNode {
     let kind: Kind
     let title: String
     /// The result in a sentence.
@@ -65,11 +65,11 @@ struct FiguresChart: HTMLNode {
                     span(.class("name")) { row.name }
                     if let other = row.other {
                         span(.class("pair")) {
-                            FiguresBar(count: row.count, largest: largest)
-                            FiguresBar(count: other, largest: largest)
+                            StatsBar(count: row.count, largest: largest)
+                            StatsBar(count: other, largest: largest)
                         }
                     } else {
-                        FiguresBar(count: row.count, largest: largest)
+                        StatsBar(count: row.count, largest: largest)
                     }
                 }
             }
@@ -79,7 +79,7 @@ struct FiguresChart: HTMLNode {
     }
 }
 
-extension FiguresChart.Name: HTMLNode {
+extension StatsChart.Name: HTMLNode {
     func write(to output: inout HTMLOutput) {
         switch self {
         case .text(let text): text.write(to: &output)
@@ -89,7 +89,7 @@ extension FiguresChart.Name: HTMLNode {
     }
 }
 
-extension FiguresChart.Kind {
+extension StatsChart.Kind {
     /// The heading of the rows.
     fileprivate var rowName: String {
         switch self {
@@ -115,7 +115,7 @@ extension FiguresChart.Kind {
 
 /// A bar whose length is its share of the largest count. It is hidden from screen readers, because the number is next
 /// to it.
-struct FiguresBar: HTMLNode {
+struct StatsBar: HTMLNode {
     let count: Int
     let largest: Int
     /// Whether it stands upright.

@@ -3,11 +3,11 @@ import HTTPTypes
 import Hummingbird
 
 /// `/my-movies/figures`: statistics.
-struct FiguresScreen: Screen {
+struct StatsScreen: Screen {
     let personal: PersonalServices
-    let page: FiguresPage
+    let page: StatsPage
 
-    var routes: [Route] { [.get(.myFigures, .page) { request, _ in await reply(to: request) }] }
+    var routes: [Route] { [.get(.myStats, .page) { request, _ in await reply(to: request) }] }
 
     private func reply(to request: Request) async -> Reply {
         let year = request.query["year"].flatMap(Int.init).flatMap { (1...9999).contains($0) ? $0 : nil }
@@ -17,7 +17,7 @@ struct FiguresScreen: Screen {
     }
 
     /// - Parameter year: only movies watched in this year; `nil` for all.
-    func output(for year: Int?) async -> FiguresOutput {
+    func output(for year: Int?) async -> StatsOutput {
         do throws(PersonalLibraryError) {
             let all = try await personal.library.figures()
             guard all.movies > 0 else { return .empty }
@@ -34,7 +34,7 @@ struct FiguresScreen: Screen {
 }
 
 /// The contents of the statistics.
-enum FiguresOutput: Equatable {
+enum StatsOutput: Equatable {
     /// The counts of all movies or of those watched in `PersonalFigures.year`, and the years with viewings, the latest
     /// first.
     case figures(PersonalFigures, years: [Int])

@@ -2,21 +2,21 @@ import Domain
 import HTML
 
 /// Statistics of the user's movies. The page needs no script.
-struct FiguresPage {
+struct StatsPage {
     let shell: PageShell
 
-    func bytes(_ output: FiguresOutput) -> [UInt8] {
+    func bytes(_ output: StatsOutput) -> [UInt8] {
         let heading = output.year.map { "Stats for \($0)" } ?? "Stats"
         return shell.page(title: heading, place: .myMovies) {
             BackLink(origin: Origin(name: "My Movies", address: .myMovies(.init())))
             h1 { heading }
             switch output {
             case .figures(let figures, let years):
-                years.isEmpty ? nil : FiguresYears(years: years, current: figures.year)
+                years.isEmpty ? nil : StatsYears(years: years, current: figures.year)
                 if figures.movies > 0 {
-                    FiguresTally(figures: figures)
+                    StatsTally(figures: figures)
                     MonthsChart(figures: figures)
-                    div(.class("charts")) { FiguresChart.all(of: figures) }
+                    div(.class("charts")) { StatsChart.all(of: figures) }
                 } else {
                     p(.class("quiet")) { "Your diary has no movies of this year." }
                 }
@@ -36,14 +36,14 @@ struct FiguresPage {
     }
 }
 
-extension FiguresOutput {
+extension StatsOutput {
     fileprivate var year: Int? {
         if case .figures(let figures, _) = self { figures.year } else { nil }
     }
 }
 
 /// Links to the statistics of each year.
-struct FiguresYears: HTMLNode {
+struct StatsYears: HTMLNode {
     /// The latest first.
     let years: [Int]
     /// `nil` for all time.
@@ -57,7 +57,7 @@ struct FiguresYears: HTMLNode {
     }
 
     private func link(_ year: Int?) -> Element<String> {
-        let address = year.map(SiteURL.myFigures(in:)) ?? .myFigures
+        let address = year.map(SiteURL.myStats(in:)) ?? .myStats
         return a(.href(address.link), .aria("current", "page").when(year == current)) {
             year.map(String.init) ?? "All time"
         }
@@ -65,7 +65,7 @@ struct FiguresYears: HTMLNode {
 }
 
 /// The large figures. Unknown ones are left out.
-struct FiguresTally: HTMLNode {
+struct StatsTally: HTMLNode {
     let figures: PersonalFigures
 
     func write(to output: inout HTMLOutput) {
