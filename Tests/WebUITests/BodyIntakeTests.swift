@@ -76,15 +76,15 @@ import Testing
 
     @Test func `a budget counts bytes as they arrive and is released once`() {
         let budget = BodyBudget(bytes: 10)
-        let hold = budget.hold()
+        let reservation = BodyBudget.Reservation(of: budget)
 
-        #expect(hold.grow(by: 4))
-        #expect(hold.grow(by: 6))
-        #expect(!hold.grow(by: 1))
-        hold.giveBack()
-        hold.giveBack()
-        #expect(budget.hold().grow(by: 10))
-        #expect(budget.hold().grow(by: 10), "A hold that is gone has given back.")
+        #expect(reservation.grow(by: 4))
+        #expect(reservation.grow(by: 6))
+        #expect(!reservation.grow(by: 1))
+        reservation.giveBack()
+        reservation.giveBack()
+        #expect(BodyBudget.Reservation(of: budget).grow(by: 10))
+        #expect(BodyBudget.Reservation(of: budget).grow(by: 10), "A released reservation gives its bytes back.")
     }
 
     @Test func `a body that comes too slowly is cut off`() async {

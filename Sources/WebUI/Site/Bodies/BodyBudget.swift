@@ -7,9 +7,6 @@ final class BodyBudget: Sendable {
     /// - Parameter bytes: the limit of all reservations together.
     init(bytes: Int) { left = Mutex(bytes) }
 
-    /// An empty reservation.
-    func hold() -> Hold { Hold(of: self) }
-
     private func take(_ count: Int) -> Bool {
         left.withLock { left in
             guard left >= count else { return false }
@@ -23,11 +20,12 @@ final class BodyBudget: Sendable {
 
 extension BodyBudget {
     /// Bytes reserved from a budget, released by `giveBack()` or on `deinit`.
-    final class Hold: Sendable {
+    final class Reservation: Sendable {
         private let budget: BodyBudget
         private let held = Mutex(0)
 
-        fileprivate init(of budget: BodyBudget) { self.budget = budget }
+        /// An empty reservation.
+        init(of budget: BodyBudget) { self.budget = budget }
 
         deinit { giveBack() }
 

@@ -19,20 +19,22 @@ struct BodyIntake: Sendable {
     }
 
     private func read(_ chunks: RequestBody, length: Int, clock: some Clock<Duration>) async -> ReceivedBody {
-        let hold = budget.hold()
+        let reservation = BodyBudget.Reservation(of: budget)
         let start = clock.now
         var bytes: [UInt8] = []
-        func received(_ ending: ReceivedBody.Ending) -> ReceivedBody { ReceivedBody(bytes, ending, hold: hold) }
+        func received(_ ending: ReceivedBody.Ending) -> ReceivedBody {
+            ReceivedBody(bytes, ending, reservation: reservation)
+        }
         do {
             for try await chunk in chunks {
                 guard start.duration(to: clock.now) < Self.maxReceiveTime else { return received(.cutOff) }
                 let taken = min(chunk.readableBytes, limit - bytes.count)
                 let size = bytes.count + taken
                 if size > Self.freeBytes {
-                    guard hold.grow(by: size - max(bytes.count, Self.freeBytes)) else {
+                    guard reservation.grow(by: size - max(bytes.count, Self.freeBytes)) else {
                         // Release the bytes at once, so that some of many concurrent requests succeed.
                         bytes = Array(bytes.prefix(Self.freeBytes))
-                        hold.giveBack()
+                        reservation.giveBack()
                         return received(.tooMuchAtOnce)
                     }
                     // Reserve once if the length is known: a growing array is copied.

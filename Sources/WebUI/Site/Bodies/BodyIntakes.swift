@@ -1,4 +1,4 @@
-/// Read the bodies of forms with files, and hold the lists in them. The sites of all people share the memory.
+/// The readers of forms with files, and the plans of imports in memory. The sites of all people share them.
 public struct BodyIntakes: Sendable {
     let movieForms = BodyIntake(limit: MovieFormScreen.maxBodyBytes, budget: BodyBudget(bytes: 64 << 20))
     let gifForms = BodyIntake(limit: GIFsScreen.maxBodyBytes, budget: BodyBudget(bytes: 64 << 20))

@@ -17,12 +17,12 @@ final class ReceivedBody: Sendable {
 
     let ending: Ending
     private let bytes: Mutex<[UInt8]>
-    private let hold: BodyBudget.Hold
+    private let reservation: BodyBudget.Reservation
 
-    init(_ bytes: [UInt8], _ ending: Ending, hold: BodyBudget.Hold) {
+    init(_ bytes: [UInt8], _ ending: Ending, reservation: BodyBudget.Reservation) {
         self.ending = ending
         self.bytes = Mutex(bytes)
-        self.hold = hold
+        self.reservation = reservation
     }
 
     /// The maximum size in bytes of a body that is parsed in place. Larger ones are parsed on a thread of their own,
@@ -46,7 +46,7 @@ final class ReceivedBody: Sendable {
     }
 
     /// Releases the budget. Call it when the bytes are no longer in memory.
-    func finish() { hold.giveBack() }
+    func finish() { reservation.giveBack() }
 
     private func take() -> [UInt8] {
         bytes.withLock { bytes in
