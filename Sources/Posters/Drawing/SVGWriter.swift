@@ -26,24 +26,20 @@ struct SVGWriter: Sendable {
     mutating func write(_ color: RGB) { color.append(to: &bytes) }
 
     /// Writes ` name="value"`.
-    mutating func attribute(_ name: StaticString, _ value: Double) {
-        open(name)
-        write(value)
-        bytes.append(UInt8(ascii: "\""))
-    }
+    mutating func attribute(_ name: StaticString, _ value: Double) { attribute(name) { $0.write(value) } }
 
     /// Writes ` name="#rrggbb"`.
-    mutating func attribute(_ name: StaticString, _ value: RGB) {
-        open(name)
-        write(value)
-        bytes.append(UInt8(ascii: "\""))
-    }
+    mutating func attribute(_ name: StaticString, _ value: RGB) { attribute(name) { $0.write(value) } }
 
     /// Writes ` name="value"` without escaping the value.
-    mutating func attribute(_ name: StaticString, _ value: StaticString) {
-        open(name)
-        write(value)
-        bytes.append(UInt8(ascii: "\""))
+    mutating func attribute(_ name: StaticString, _ value: StaticString) { attribute(name) { $0.write(value) } }
+
+    private mutating func attribute(_ name: StaticString, _ writeValue: (inout SVGWriter) -> Void) {
+        write(" ")
+        write(name)
+        write("=\"")
+        writeValue(&self)
+        write("\"")
     }
 
     /// Writes text, escaped for XML.
@@ -57,12 +53,6 @@ struct SVGWriter: Sendable {
         attribute("height", max(height, 0))
         if let fill { attribute("fill", fill) }
         write("/>")
-    }
-
-    private mutating func open(_ name: StaticString) {
-        bytes.append(UInt8(ascii: " "))
-        write(name)
-        write("=\"")
     }
 
     static func append(_ number: Double, to bytes: inout [UInt8]) {
