@@ -230,7 +230,7 @@ struct InstalledMatinee: Installation {
 
 extension BackupProblem {
     fileprivate init(_ error: LibraryBackupError) {
-        self.init(sentence: error.sentence, isNothingKept: error == .nothingKept, isOfFile: error.isOfFile)
+        self.init(sentence: error.sentence, isLibraryEmpty: error == .nothingKept, isOfFile: error.isOfFile)
     }
 }
 

@@ -187,7 +187,7 @@ extension Attribute {
     @inlinable
     public static func height(_ pixels: Int) -> Attribute { Attribute(" height=\"", .text(String(pixels))) }
     /// The attribute `decoding`, for pictures that may appear after other content.
-    public static let decodedApart = Attribute(" decoding=\"", .literal("async"))
+    public static let asyncDecoding = Attribute(" decoding=\"", .literal("async"))
     public static let readOnly = Attribute(" readonly", .none)
     public static let open = Attribute(" open", .none)
 }

@@ -40,8 +40,8 @@ struct Composition: Sendable {
 
     private static func motif(of poster: DrawnPoster, _ genre: Genre, _ random: inout PosterRandom) -> Motif {
         if let chosen = poster.design.motif.flatMap(poster.art.motif) { return chosen }
-        let told = poster.art.motifs(for: poster.title, year: poster.year)
-        return random.pick(told.isEmpty ? poster.art.motifs(for: genre, year: poster.year) : told)
+        let suited = poster.art.motifs(for: poster.title, year: poster.year)
+        return random.pick(suited.isEmpty ? poster.art.motifs(for: genre, year: poster.year) : suited)
     }
 
     /// The possible colors under a title; likelier ones occur more than once.

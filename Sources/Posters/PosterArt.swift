@@ -87,10 +87,10 @@ public struct PosterArt: Sendable {
     /// The name of the motif that suits a movie's overview, if none suits its title.
     public func motif(ofStory movie: MovieSummary, id: String) -> String? {
         guard !movie.overview.isEmpty, motifs(for: movie.title, year: movie.year).isEmpty else { return nil }
-        let told = motifs(for: movie.overview, year: movie.year)
-        guard !told.isEmpty else { return nil }
+        let suited = motifs(for: movie.overview, year: movie.year)
+        guard !suited.isEmpty else { return nil }
         var random = PosterRandom(seed: id)
-        return random.pick(told).name
+        return random.pick(suited).name
     }
 
     /// The motifs that suit a genre in a movie's year; never empty.

@@ -5,8 +5,8 @@
 /// singular. A phrase in several rows means all of their values. A phrase that begins with `?` is weak: it is so common
 /// in titles that it only counts beside another filter or a noun such as «movies».
 ///
-/// The categories `cue`, `number`, `unit`, `decade`, `noun`, `noise` and `likeness` hold the words of the grammar (`Cue`). A row of
-/// the category `tongue` means a language only in phrases such as «in french» and «french language». Every other
+/// The categories `cue`, `number`, `unit`, `decade`, `noun`, `noise` and `likeness` hold the words of the grammar (`Cue`).
+/// A row of the category `tongue` means a language only in phrases such as «in french» and «french language». Every other
 /// category is the application's own and becomes the category of a `Term`.
 public struct Vocabulary: Sendable {
     /// What a phrase means.

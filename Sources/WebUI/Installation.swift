@@ -106,13 +106,13 @@ public struct BackupProblem: Error, Sendable, Hashable {
     /// What happened and what to do, in a sentence.
     public let sentence: String
     /// Whether the library is empty.
-    public let isNothingKept: Bool
-    /// Whether the backup is the cause.
+    public let isLibraryEmpty: Bool
+    /// Whether the file of the backup is the cause.
     public let isOfFile: Bool
 
-    public init(sentence: String, isNothingKept: Bool = false, isOfFile: Bool = false) {
+    public init(sentence: String, isLibraryEmpty: Bool = false, isOfFile: Bool = false) {
         self.sentence = sentence
         self.isOfFile = isOfFile
-        self.isNothingKept = isNothingKept
+        self.isLibraryEmpty = isLibraryEmpty
     }
 }

@@ -25,7 +25,7 @@ import Testing
 
         #expect(output.movieCount == 1)
         #expect(output.searches.count == 2)
-        #expect(output.isAnythingKept)
+        #expect(output.canBackUp)
         #expect(output.done == .cleared)
         #expect(output.problem == nil)
     }
@@ -35,13 +35,13 @@ import Testing
 
         #expect(output.movieCount == 0)
         #expect(output.searches.count == 2)
-        #expect(output.isAnythingKept)
+        #expect(output.canBackUp)
     }
 
     @Test func `a library that fails is a problem of the page`() async {
         let output = await output(inMemoryMovies(failure: .damaged))
 
         #expect(output.problem == .damaged)
-        #expect(!output.isAnythingKept)
+        #expect(!output.canBackUp)
     }
 }

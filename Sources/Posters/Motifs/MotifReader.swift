@@ -93,8 +93,8 @@ struct MotifReader {
             default:
                 let isAllowed = name == "fill" ? value.elementsEqual("none".utf8) : Self.copied.contains(name)
                 guard isAllowed, value.allSatisfy(Self.isPlain) else {
-                    let told = String(decoding: value, as: UTF8.self)
-                    throw scanner.problem("the attribute \(name)=\"\(told)\" is not allowed")
+                    let text = String(decoding: value, as: UTF8.self)
+                    throw scanner.problem("the attribute \(name)=\"\(text)\" is not allowed")
                 }
                 text.append(UInt8(ascii: " "))
                 text.append(contentsOf: name.utf8)

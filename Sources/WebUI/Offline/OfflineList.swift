@@ -65,7 +65,7 @@ struct OfflineList: Encodable {
     }
 
     private static func posterGenres(_ movie: MovieSummary) -> String {
-        let genres = SiteURL.PosterAddress(movie).genres.prefix(SiteURL.PosterAddress.genresTold).map(\.rawValue)
+        let genres = SiteURL.PosterAddress(movie).genres.prefix(SiteURL.PosterAddress.maxGenres).map(\.rawValue)
         return genres.isEmpty ? "" : "&genres=\(QueryString.encoded(genres.joined(separator: ",")))"
     }
 }
@@ -99,7 +99,7 @@ private struct Shape: Hashable {
         ratedBy = movie.ratings.first?.source
     }
 
-    /// A number that occurs in no other text of the markup.
+    // Numbers that occur in no other text of the markup.
     private static let number = 87_654_321
     private static let year = 6_789
     private static let severalVotes = 7_654_321

@@ -8,9 +8,9 @@ import Hashing
     public import Darwin
 #endif
 
-/// An IP address. It has no array, as each request has one, which is copied several times.
+/// An IP address. It is stored in integers, because each request copies its address several times.
 public struct IPAddress: Sendable, Hashable {
-    /// The first 8 bytes in the order of the network; of an IPv4 address 4 bytes and then zeros.
+    /// The first 8 bytes in network order; an IPv4 address is followed by zeros.
     private let high: UInt64
     /// The last 8 bytes; 0 for IPv4.
     private let low: UInt64
@@ -50,7 +50,7 @@ public struct IPAddress: Sendable, Hashable {
 
     private init(high: UInt64, low: UInt64, isV4: Bool) { (self.high, self.low, self.isV4) = (high, low, isV4) }
 
-    /// 4 bytes or 16, in the order of the network.
+    /// 4 bytes or 16, in network order.
     public var bytes: [UInt8] {
         let all = [high, low].flatMap { number in withUnsafeBytes(of: number.bigEndian) { Array($0) } }
         return isV4 ? Array(all.prefix(4)) : all
@@ -62,6 +62,6 @@ public struct IPAddress: Sendable, Hashable {
     /// addresses, so the network counts.
     public var throttleKey: String { HexDigits.text(of: bytes.prefix(8)) }
 
-    /// The network of which an attacker can get all 65,536 networks of `throttleKey`; `nil` for IPv4.
+    /// The /48 network, because an attacker can obtain all of its 65,536 /64 networks; `nil` for IPv4.
     public var siteKey: String? { isV4 ? nil : HexDigits.text(of: bytes.prefix(6)) }
 }

@@ -7,7 +7,7 @@ import Synchronization
 ///
 /// A browser that was offline does not know which of its changes the server has received:
 /// https://datatracker.ietf.org/doc/draft-ietf-httpapi-idempotency-key-header/. The key is stored after the change. If
-/// the server is killed in between, the change is applied again, with the same result: every change states the new value.
+/// the server is killed in between, the change is applied again with the same result, because it states the new value.
 final class IdempotentChanges<Context: RequestContext>: RouterMiddleware {
     private let personal: PersonalServices
     private let visitor: String

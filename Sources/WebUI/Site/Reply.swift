@@ -38,7 +38,7 @@ struct Reply {
         self.variesByLanguage = variesByLanguage
     }
 
-    /// A sentence for a program or a script, or for a person before there is a page.
+    /// A sentence for a program or a script, or for a person if no page can be made.
     static func text(_ status: HTTPResponse.Status, _ sentence: String) -> Reply {
         Reply(status: status, type: .text, bytes: Array(sentence.utf8), caching: .none)
     }

@@ -118,7 +118,7 @@ extension SiteURL {
         var motif: String?
 
         /// The number of genres in the address: only the most distinctive ones change the drawing.
-        static let genresTold = 2
+        static let maxGenres = 2
     }
 }
 
@@ -151,7 +151,7 @@ extension SiteURL.PosterAddress {
         bytes.append(contentsOf: "?title=".utf8)
         QueryString.encode(title, to: &bytes)
         if let year { bytes.append(contentsOf: "&year=\(year)".utf8) }
-        for (place, genre) in genres.prefix(Self.genresTold).enumerated() {
+        for (place, genre) in genres.prefix(Self.maxGenres).enumerated() {
             bytes.append(contentsOf: (place == 0 ? "&genres=" : "%2C").utf8)
             QueryString.encode(genre.rawValue, to: &bytes)
         }

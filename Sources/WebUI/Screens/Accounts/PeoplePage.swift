@@ -22,7 +22,7 @@ struct PeopleOutput {
     /// The name that was typed, after a problem.
     var name = ""
     var invitation: ShownInvitation?
-    /// What the names of the people begin with that are shown; empty for all.
+    /// The beginning of the names to show; empty for all people.
     var start = ""
     var owner: Account?
     /// By name, without the owner.
@@ -30,7 +30,6 @@ struct PeopleOutput {
     /// Whether there are more than `maxCount`.
     var hasMore = false
     static let maxCount = 100
-
     /// Whether the owner must sign in again before people can be added, invited and removed.
     var needsSignIn = false
 
@@ -83,7 +82,7 @@ struct PeoplePage {
         }
     }
 
-    /// Finds one of more people than the page shows.
+    /// A search, for more people than the page shows.
     private func search(_ output: PeopleOutput) -> some HTMLNode {
         form(.class("movie-form"), .method("get"), .action(SiteURL.people().link), .role("search")) {
             AccountField.text("Name begins with", name: "start", type: "search", value: output.start)

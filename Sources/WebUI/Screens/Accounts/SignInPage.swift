@@ -10,8 +10,8 @@ struct SignInOutput {
     /// Whether the person is signed in, but too long ago for a change.
     var isAgain = false
     var problem: AccountProblem?
-    /// Why a session that has just ended could not be deleted from the file.
-    var signedOutDespite: AccountProblem?
+    /// Why the session that has just ended could not be deleted from disk.
+    var signOutProblem: AccountProblem?
     /// `nil` where browsers have no passkeys.
     var passkey: PasskeyOffer?
 }
@@ -25,7 +25,7 @@ struct SignInPage {
         shell.page(title: "Sign in", place: .settings, scripts: output.passkey == nil ? [] : [.passkeysScript]) {
             h1 { "Sign in" }
             AccountProblemNote(output.problem?.sentence)
-            output.signedOutDespite.map { problem in
+            output.signOutProblem.map { problem in
                 div(.class("note"), .role("status")) {
                     p {
                         """

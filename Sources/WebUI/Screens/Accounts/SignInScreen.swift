@@ -96,7 +96,7 @@ struct SignInScreen: Screen {
         if let token = SiteCookie.session.value(in: request.headers, isSecure: isSecure) {
             do throws(AccountProblem) { try await accounts.store.signOut(token) } catch {
                 var output = SignInOutput()
-                output.signedOutDespite = error
+                output.signOutProblem = error
                 response = await reply(output, to: request).response(to: request)
             }
         }

@@ -5,8 +5,7 @@ import Synchronization
 final class DiscoverScreen: Screen {
     private let viewModel: DiscoverViewModel
     private let page: DiscoverPage
-    /// Replies to recent requests for the first page. Equal outputs have equal pages, and the first page is requested
-    /// most.
+    /// A cache of the replies with the first page, which is requested most. Equal outputs have equal pages.
     private let sent = Mutex(RecentReplies<DiscoverOutput>(maxBytes: 2 << 20))
 
     init(viewModel: DiscoverViewModel, page: DiscoverPage) {

@@ -8,13 +8,13 @@ struct GIFArticle: HTMLNode {
     /// The attribution that the GIF's owners require.
     var mark: String?
     /// Whether the picture loads without a script.
-    var isThere = true
+    var loadsWithoutScript = true
 
     func write(to output: inout HTMLOutput) {
         article(.class("gif-article")) {
             div(.class("gif-stage")) {
                 figure(GIFForm.attribute(of: gif)) {
-                    GIFPicture(gif: gif, addresses: addresses, size: .original, isThere: isThere)
+                    GIFPicture(gif: gif, addresses: addresses, size: .original, loadsWithoutScript: loadsWithoutScript)
                     span(.class("name"), .aria("hidden", "true"), .dir("auto")) { gif.title }
                 }
                 p(.class("gif-marks")) {

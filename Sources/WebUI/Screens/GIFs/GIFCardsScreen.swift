@@ -66,12 +66,11 @@ struct GIFCardsScreen: Screen {
             guard let gif = gifs.first else {
                 return FailureNote("\(service.name.rawValue) has no such GIF.", again: nil).bytes()
             }
-            return GIFArticle(gif: gif, addresses: addresses, mark: service.mark, isThere: false).bytes()
+            return GIFArticle(gif: gif, addresses: addresses, mark: service.mark, loadsWithoutScript: false).bytes()
         }
     }
 
-    /// A note. The status is 200 by default: the script shows the note, and the service's failure is not an error of
-    /// this request.
+    /// - Parameter status: by default 200, because a failure of the service is not an error of this request.
     private func note(
         _ sentence: String, hasAgain: Bool = false, status: HTTPResponse.Status = .ok
     ) -> Reply {

@@ -8,7 +8,7 @@ struct GIFPicture: HTMLNode {
     /// The size of the animation.
     let size: GIFRendition.Size
     /// Whether the picture loads without a script.
-    var isThere = false
+    var loadsWithoutScript = false
     /// Whether its link also contains its title, which screen readers must not read twice.
     var isTitled = false
 
@@ -17,10 +17,10 @@ struct GIFPicture: HTMLNode {
         let still = addresses.picture(gif, .still)
         let attributes: [Attribute] = [
             .width(gif.original.width), .height(gif.original.height), .alt(gif.altText ?? (isTitled ? "" : gif.title)),
-            .decodedApart, .class("whole").when(GIFForm.isExtreme(gif)), .data("moving", moving?.address),
+            .asyncDecoding, .class("whole").when(GIFForm.isExtreme(gif)), .data("moving", moving?.address),
             .data("still", still?.address),
         ]
-        guard isThere, let moving else { return img(attributes).write(to: &output) }
+        guard loadsWithoutScript, let moving else { return img(attributes).write(to: &output) }
         picture {
             source(.media("(prefers-reduced-motion: reduce)"), .srcSet(still ?? addresses.noStill))
             img([.src(moving)] + attributes)

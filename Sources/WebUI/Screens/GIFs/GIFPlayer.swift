@@ -8,7 +8,7 @@ struct GIFPlayer: HTMLNode {
 
     init(_ gif: GIF, addresses: GIFAddresses) {
         self.gif = gif
-        frame = GIFFrame(gif: gif, addresses: addresses, isThere: true)
+        frame = GIFFrame(gif: gif, addresses: addresses, loadsWithoutScript: true)
     }
 
     func write(to output: inout HTMLOutput) {
@@ -30,12 +30,14 @@ struct GIFFrame: HTMLNode {
     /// The attribution that the GIF's owners require.
     var mark: String?
     /// Whether the picture loads without a script.
-    var isThere = false
+    var loadsWithoutScript = false
 
     func write(to output: inout HTMLOutput) {
         a(.class("frame"), .href(SiteURL.gif(gif.id).link)) {
             span(.class("stage")) {
-                GIFPicture(gif: gif, addresses: addresses, size: .original, isThere: isThere, isTitled: true)
+                GIFPicture(
+                    gif: gif, addresses: addresses, size: .original, loadsWithoutScript: loadsWithoutScript,
+                    isTitled: true)
                 mark.map { mark in span(.class("mark")) { mark } }
             }
             span(.class("tick"), .aria("hidden", "true")) { NoHTML() }

@@ -70,7 +70,7 @@ extension Gallery {
             signIn("sign-in-again", "Sign in: again", SignInOutput(name: "Ada", isAgain: true)),
             signIn(
                 "signed-out-full", "Sign in: after signing out on a full disk",
-                SignInOutput(signedOutDespite: .storage(.full))),
+                SignInOutput(signOutProblem: .storage(.full))),
             invitation("invitation-code", "Invitation: without scripts", InvitationOutput()),
             invitation("invitation", "Invitation", InvitationOutput(token: "t", name: "Cleo")),
             invitation(

@@ -89,8 +89,7 @@ final class ImportJobs: Sendable {
         if past.canUndo || count == 0 {
             return Job(id: id, fileName: past.fileName, stage: .done(ImportOutcome(receipt: past.receipt)))
         }
-        // An import that can't be undone was undone already, or is older than a week. Of one of the last day, the first is
-        // certain.
+        // An import that cannot be undone is older than a week or was undone already. One of the last day was undone.
         guard personal.now().timeIntervalSince(past.moment) < 86_400 else { return nil }
         return Job(id: id, fileName: past.fileName, stage: .undone(count))
     }
@@ -139,7 +138,7 @@ final class ImportJobs: Sendable {
                 if jobs[place].stage.isPlanning { jobs[place].chosen = chosen }
                 return jobs[place].stage.awaitsChoices && !isRetry
             }
-            // The plan was finished meanwhile.
+            // The plan was completed between the two looks.
             if isPlannedNow { await apply(id, chosen, isRetry: true) }
             return
         }
@@ -180,7 +179,7 @@ final class ImportJobs: Sendable {
             } catch {}
             plans.release(id)
             set(.planned(shown, problem: problem), of: id)
-            // Not a child task: it would be canceled too.
+            // A child task would be canceled too.
             await Task { try? await files?.mark(id, isTaken: false) }.value
         }
     }
@@ -193,7 +192,7 @@ final class ImportJobs: Sendable {
     func stop(_ id: ID) async {
         let task: Task<Void, Never>? = jobs.withLock { jobs in
             guard let place = jobs.firstIndex(where: { $0.id == id && $0.stage.isUnderWay }) else { return nil }
-            // The task may begin much later.
+            // The task may begin much later, and then does nothing.
             if !jobs[place].stage.isApplying { jobs[place].stage = .refused(Self.stopped) }
             return jobs[place].task
         }
@@ -238,11 +237,11 @@ final class ImportJobs: Sendable {
 
     /// Sets the stage of an import that was not stopped.
     private func set(_ stage: Stage, of id: ID) {
-        // Before the user can apply it.
+        // The memory is reserved before the user can apply the plan.
         if case .planned(let shown, _) = stage { hold(shown.plan, of: id) }
         let isSet = jobs.withLock { jobs in
             guard let place = jobs.firstIndex(where: { $0.id == id && $0.stage.isUnderWay }) else { return false }
-            // The choices came before the preview, which is not shown.
+            // The user has already chosen in the preview of another server, so this one is not shown.
             if stage.awaitsChoices, jobs[place].chosen != nil { return false }
             jobs[place].stage = stage
             return true
@@ -262,7 +261,7 @@ final class ImportJobs: Sendable {
         }
     }
 
-    /// Drops an import whose file is not there. It is looked for again when the import is asked for.
+    /// Drops an import whose file is missing. The next request for the import looks for the file again.
     private func forget(_ id: ID) { jobs.withLock { jobs in jobs.removeAll { $0.id == id && $0.stage.isUnderWay } } }
 
     private func change(_ id: ID, _ change: (inout Job) -> Void) {

@@ -27,7 +27,7 @@ final class UnappliedPlans: Sendable {
         _ plan: ImportPlan, of id: ImportJobs.ID, fileBytes: Int, isApplied: Bool = false,
         drop: @escaping @Sendable () -> Void
     ) {
-        // `size` does not know long texts and many viewings, which take up to three times their bytes in the file.
+        // `size` ignores long texts and many viewings, which take up to three times their bytes in the file.
         let new = Held(id: id, bytes: max(plan.size, 3 * fileBytes), isApplied: isApplied, drop: drop)
         let dropped = held.withLock { held in
             held.removeAll { $0.id == id }

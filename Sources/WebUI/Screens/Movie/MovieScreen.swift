@@ -38,7 +38,9 @@ struct MovieScreen: Screen {
         return reply
     }
 
-    /// The page or part, with a status that replaces the one of a movie.
+    /// The page or part.
+    ///
+    /// - Parameter status: replaces 200.
     func reply(to input: MovieInput, status: HTTPResponse.Status? = nil) async -> Reply {
         let output = await viewModel.output(for: input)
         return Reply(

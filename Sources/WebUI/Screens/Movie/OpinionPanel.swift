@@ -2,7 +2,7 @@ import Domain
 import HTML
 
 /// The forms of the user's opinion of a movie: rating, viewings, «Want to watch», note. Each is a form of its own, so
-/// that it works without a script. The page of a movie has it, and the menu of a card.
+/// that it works without a script. A movie's page and the menu of a card show them.
 struct OpinionPanel: HTMLNode {
     let movie: MovieSummary
     let form: OpinionForm
@@ -35,7 +35,7 @@ struct OpinionPanel: HTMLNode {
 
     var opinion: PersonalMovie.Opinion { form.opinion }
 
-    /// A form that changes the opinion. The browser restores only a text that was typed, not a state that is old.
+    /// A form that changes the opinion. Browsers may restore typed text in it, but no outdated state.
     func changeForm<Content: HTMLNode>(
         _ className: Attribute, isText: Bool = false, @HTMLBuilder content: () -> Content
     ) -> Element<some HTMLNode> {

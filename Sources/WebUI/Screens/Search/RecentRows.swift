@@ -2,8 +2,8 @@ import Domain
 import HTML
 import Synchronization
 
-/// The markup of movies that were found last. Most movies of an answer were also found by the keystroke before, and
-/// writing them takes a third of the time of an answer.
+/// A cache of the markup of found movies. Each keystroke finds mostly the movies of the one before, and writing them
+/// takes a third of the time of a response.
 final class RecentRows: Sendable {
     /// These rows take about a megabyte.
     static let capacity = 512
@@ -17,7 +17,7 @@ final class RecentRows: Sendable {
         var marksSources = false
         var canKeep = false
 
-        // Rows of one movie are few. To hash all of a movie's facts takes longer than to compare them.
+        // Hashing all facts of a movie takes longer than comparing the few rows of the same movie.
         func hash(into hasher: inout Hasher) {
             hasher.combine(movie.id)
             hasher.combine(isBest)

@@ -41,7 +41,7 @@ struct SettingsMovies: HTMLNode {
     }
 
     @HTMLBuilder private var files: some HTMLNode {
-        output.isAnythingKept ? a(.class("button"), .href(SiteURL(.backup).link)) { "Back up" } : nil
+        output.canBackUp ? a(.class("button"), .href(SiteURL(.backup).link)) { "Back up" } : nil
         a(.class("button plain"), .href(SiteURL(.restoreBackup).link)) { "Restore" }
         output.movieCount > 0
             ? [LibraryExportFormat.json, .csv].map { format in

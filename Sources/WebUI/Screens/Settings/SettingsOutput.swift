@@ -81,5 +81,5 @@ struct SettingsOutput {
     }
 
     /// Whether the library has anything to back up.
-    var isAnythingKept: Bool { problem == nil && (movieCount > 0 || !searches.isEmpty) }
+    var canBackUp: Bool { problem == nil && (movieCount > 0 || !searches.isEmpty) }
 }

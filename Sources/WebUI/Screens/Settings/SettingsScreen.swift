@@ -112,7 +112,7 @@ struct SettingsScreen: Screen {
             }
             return try await viewModel.installation.backup().response(headers)
         } catch {
-            return problemPage.reply(error.isNothingKept ? .notFound : .serviceUnavailable, .noBackup(error))
+            return problemPage.reply(error.isLibraryEmpty ? .notFound : .serviceUnavailable, .noBackup(error))
                 .response(to: request)
         }
     }

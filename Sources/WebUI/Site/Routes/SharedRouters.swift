@@ -3,7 +3,7 @@ import Hummingbird
 import Logging
 import Synchronization
 
-/// The routers of a server’s sites. Sites with the same routes share one, because to build it takes as long as a page.
+/// The routers of a server’s sites. Sites with the same routes share one, because building it takes as long as a page.
 public final class SharedRouters: Sendable {
     private let routers = Mutex<[[Key]: RouterResponder<SiteContext>]>([:])
 
@@ -14,7 +14,7 @@ public final class SharedRouters: Sendable {
 
     public init() {}
 
-    /// What finds the routes of a table and passes each request to `site`, also one without a route.
+    /// A responder that finds the route of each request and passes all requests to `site`, even without a route.
     func responder(of table: RouteTable, for site: any HTTPResponder<BasicRequestContext>) -> SharedResponder {
         let key = table.routes.map { Key(method: $0.method, path: $0.path) }
         let router = routers.withLock { routers in

@@ -25,7 +25,7 @@ public enum SiteCookie: Sendable {
         var found = ""
         for field in headers where field.name == .cookie {
             var text = field.value
-            // Each request of a signed-in person comes here, so bytes are compared in place instead of characters.
+            // Bytes are compared in place, because this runs for each request of a signed-in person.
             text.withUTF8 { bytes in
                 var rest = bytes[...]
                 while !rest.isEmpty {
@@ -42,7 +42,7 @@ public enum SiteCookie: Sendable {
         return count == 1 && found.utf8.count <= Self.maxBytes ? found : nil
     }
 
-    /// Longer than every token that was given out.
+    /// All tokens are shorter.
     private static let maxBytes = 100
 
     /// The field that sets the cookie.

@@ -17,7 +17,7 @@ public enum Visitor: Sendable {
     /// Whether the visitor manages the server: its files, keys and catalog.
     var managesServer: Bool { if case .person(let account) = self { account.isOwner } else { true } }
 
-    /// By this a browser knows whose pages it has stored.
+    /// Tells a browser whose pages it has stored.
     var mark: String {
         switch self {
         case .local: "everyone"
@@ -53,7 +53,7 @@ public struct Visit: Sendable {
     /// In seconds.
     private static let recentTime = 600.0
 
-    /// Whether the person has signed in within ten minutes. When a person signed in at a proxy is unknown, so that counts.
+    /// Whether the person has signed in within ten minutes. True for a person signed in by a proxy, which does not tell when.
     func hasRecentSignIn(at moment: Date = Date()) -> Bool {
         isByProxy || signedIn.map { (0...Self.recentTime).contains(moment.timeIntervalSince($0)) } ?? false
     }
