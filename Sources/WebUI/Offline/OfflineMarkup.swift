@@ -72,7 +72,10 @@ struct OfflineMarkup: Encodable, Sendable {
     init(_ offline: OfflineMovies, shell: PageShell, canKeep: Bool) async {
         self.canKeep = canKeep
         let place = Place.text
-        search = SearchPage(shell: shell).bytes(Self.emptySearch(place, canKeep: canKeep)).text
+        search =
+            SearchPage(shell: shell).bytes(
+                SearchOutput(input: SearchInput(text: place), state: .start, canKeep: canKeep)
+            ).text
         movie =
             shell.page(title: place, place: nil, scripts: MoviePage.scripts) { Place.content }.bytes().text
         person =
@@ -101,12 +104,6 @@ struct OfflineMarkup: Encodable, Sendable {
         }
     }
 
-    private static func emptySearch(_ text: String, canKeep: Bool) -> SearchOutput {
-        var output = SearchOutput(input: SearchInput(text: text), state: .start)
-        output.canKeep = canKeep
-        return output
-    }
-
     private mutating func add(_ movie: Movie, _ titles: [String?], _ similar: [Int]) {
         let summary = movie.summary
         let entry = Entry(
@@ -121,9 +118,9 @@ struct OfflineMarkup: Encodable, Sendable {
     /// The best match, the row, the article and the card of a movie.
     static func parts(of movie: Movie, canKeep: Bool) -> [String] {
         let summary = movie.summary
-        var output = MovieOutput(locale: .english, state: .movie(movie, similar: []))
-        output.canKeep = canKeep
-        if canKeep { output.opinion = OpinionForm() }
+        let output = MovieOutput(
+            locale: .english, state: .movie(movie, similar: []), canKeep: canKeep,
+            opinion: canKeep ? OpinionForm() : nil)
         let article = HTMLBuilder.buildPartialBlock(
             accumulated: BackLink(origin: nil, anchor: summary.anchor), next: MovieArticle(movie: movie, output: output)
         )

@@ -28,18 +28,16 @@ struct OfflinePeople: Encodable {
         let all = await offline.people()
         let places = Dictionary(offline.movies.enumerated().map { ($1.id, $0) }) { first, _ in first }
         for person in all {
-            var output = PersonOutput(state: .person(person))
-            output.canKeep = canKeep
+            let output = PersonOutput(state: .person(person), canKeep: canKeep)
             var content = PersonArticle(person: person, output: output).bytes().text
             for credit in person.credits {
                 guard let place = places[credit.movie.id] else { continue }
                 let role = credit.role.map { $0.bytes().text } ?? ""
                 for isAnchor in [true, false] {
                     let card = MovieCard(credit.movie, canKeep: canKeep, role: credit.role, isAnchor: isAnchor)
-                    let short = [
-                        OfflineMarkup.Place.card, "\(place),\(isAnchor ? 1 : 0),\(role)", OfflineMarkup.Place.card,
-                    ]
-                    content = content.replacingBytes(of: card.bytes().text, with: short.joined())
+                    let mark = OfflineMarkup.Place.card
+                    content = content.replacingBytes(
+                        of: card.bytes().text, with: "\(mark)\(place),\(isAnchor ? 1 : 0),\(role)\(mark)")
                 }
             }
             people["\(person.id)"] = Person(name: person.summary.name.bytes().text, content: content)

@@ -20,11 +20,8 @@ struct SiteLocale: Hashable {
     /// https://www.rfc-editor.org/rfc/rfc9110#section-12.5.4
     init(acceptLanguage field: String?) {
         var best: (tag: Substring, weight: Double) = ("", 0)
-        for range in (field ?? "").prefix(500).split(separator: ",") {
-            let parts = range.split(separator: ";").map(\.trimmingSpaces)
-            guard let tag = parts.first, Self.isTag(tag) else { continue }
-            let weight = parts.dropFirst().first { $0.hasPrefix("q=") }.flatMap { Double($0.dropFirst(2)) } ?? 1
-            if weight > best.weight { best = (tag, weight) }
+        for (tag, weight) in WeightedValues(field).values where weight > best.weight && Self.isTag(tag) {
+            best = (tag, weight)
         }
         self = Self.known(best.tag) ?? .english
     }

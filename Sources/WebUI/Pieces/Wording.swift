@@ -10,9 +10,10 @@ extension [Genre] {
 
 /// Counts in words.
 enum Count {
-    static func movies(_ count: Int) -> String { count == 1 ? "1 movie" : "\(grouped(count)) movies" }
+    /// A number of things: `1 movie`, `1,900 movies`.
+    static func of(_ count: Int, _ noun: String) -> String { "\(grouped(count)) \(noun)\(count == 1 ? "" : "s")" }
 
-    static func viewings(_ count: Int) -> String { count == 1 ? "1 viewing" : "\(grouped(count)) viewings" }
+    static func movies(_ count: Int) -> String { of(count, "movie") }
 
     /// A rating of 1 to 10 half stars: `4½ stars`.
     static func stars(_ halfStars: Int) -> String {
@@ -26,8 +27,6 @@ enum Count {
         while (number - 1) / unit >= 10 { unit *= 10 }
         return (number - 1) / unit * unit
     }
-
-    static func titles(_ count: Int) -> String { count == 1 ? "1 title" : "\(grouped(count)) titles" }
 
     /// The number with a comma between thousands, `1,900,000`.
     static func grouped(_ number: Int) -> String { number.grouped }

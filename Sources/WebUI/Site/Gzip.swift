@@ -37,14 +37,8 @@ enum Gzip {
     ///
     /// https://www.rfc-editor.org/rfc/rfc9110#section-12.5.3
     static func isAccepted(by field: String?) -> Bool {
-        guard let field else { return false }
-        var weights: [String: Double] = [:]
-        for coding in field.lowercased().prefix(500).split(separator: ",") {
-            let parts = coding.split(separator: ";").map(\.trimmingSpaces)
-            guard let name = parts.first else { continue }
-            let weight = parts.dropFirst().first { $0.hasPrefix("q=") }.flatMap { Double($0.dropFirst(2)) }
-            weights[String(name)] = weight ?? 1
-        }
-        return weights["gzip"] ?? weights["*"] ?? 0 > 0
+        let codings = WeightedValues(field?.lowercased()).values
+        let coding = codings.last { $0.name == "gzip" } ?? codings.last { $0.name == "*" }
+        return coding.map { $0.weight > 0 } ?? false
     }
 }

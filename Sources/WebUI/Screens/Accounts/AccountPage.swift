@@ -104,9 +104,9 @@ struct AccountPage {
         section(.id("password"), .class("panel"), .aria("labelledby", "password-name")) {
             h2(.id("password-name")) { "Password" }
             form(.class("movie-form"), .method("post"), .action(SiteURL(.password).link)) {
-                AccountField.username(output.name)
-                AccountField.password("Current password", name: "old", autocomplete: "current-password")
-                AccountField.newPassword("New password", name: "new")
+                FormField.username(output.name)
+                FormField.password("Current password", name: "old", autocomplete: "current-password")
+                FormField.newPassword("New password", name: "new")
                 p(.class("actions")) { button(.class("button"), .type("submit")) { "Change password" } }
             }
         }
@@ -143,7 +143,7 @@ struct AccountPage {
             ] + offer.attributes
         ) {
             PasskeyFields(names: ["client-data", "authenticator-data", "public-key"])
-            AccountField.text(
+            FormField.text(
                 "Device", name: "name", id: "passkey-name", hint: "To recognize it by, for example Phone.")
             p(.class("actions")) { button(.class("button"), .type("submit")) { "Add a passkey" } }
             p(.class("quiet"), .role("status")) { "" }
@@ -203,7 +203,7 @@ struct AccountPage {
 
     private var keyForm: some HTMLNode {
         form(.class("movie-form"), .method("post"), .action(SiteURL(.accountKeys).link)) {
-            AccountField.text("Name", name: "name", hint: "To recognize the key by, for example Kodi.")
+            FormField.text("Name", name: "name", hint: "To recognize the key by, for example Kodi.")
             p(.class("actions")) { button(.class("button"), .type("submit")) { "Add key" } }
         }
     }

@@ -62,7 +62,7 @@ struct InvitationPage {
                 ? form(
                     .id("invitation"), .class("movie-form"), .method("post"), .action(SiteURL.invitation.link)
                 ) {
-                    AccountField.text("Your invitation", name: "token", hint: "Paste the link that you got.")
+                    FormField.text("Your invitation", name: "token", hint: "Paste the link that you got.")
                     p(.class("actions")) {
                         button(.class("button"), .type("submit")) { "Next" }
                         // The person may have used the invitation.
@@ -74,8 +74,8 @@ struct InvitationPage {
                 form(.class("movie-form"), .method("post"), .action(SiteURL.invitation.link)) {
                     p { "Choose the password with which you sign in from now on." }
                     HTML.input(.type("hidden"), .name("token"), .value(output.token))
-                    AccountField.username(name)
-                    AccountField.newPassword()
+                    FormField.username(name)
+                    FormField.newPassword()
                     p(.class("actions")) { button(.class("button"), .type("submit")) { "Start" } }
                 }
             }

@@ -63,8 +63,8 @@ struct PeoplePage {
                 "The owner signs in when Matinee is reached from other devices, and adds people. The movies and "
                 "searches that are here now are the owner’s."
             }
-            AccountField.name(output.name)
-            AccountField.newPassword()
+            FormField.name(output.name)
+            FormField.newPassword()
             p(.class("actions")) { button(.class("button"), .type("submit")) { "Create the owner" } }
         }
     }
@@ -85,7 +85,7 @@ struct PeoplePage {
     /// A search, for more people than the page shows.
     private func search(_ output: PeopleOutput) -> some HTMLNode {
         form(.class("movie-form"), .method("get"), .action(SiteURL.people().link), .role("search")) {
-            AccountField.text("Name begins with", name: "start", type: "search", value: output.start)
+            FormField.text("Name begins with", name: "start", type: "search", value: output.start)
             p(.class("actions")) { button(.class("button plain"), .type("submit")) { "Find" } }
             p(.class("quiet"), .role("status")) {
                 output.hasMore
@@ -138,7 +138,7 @@ struct PeoplePage {
                     "Each person has their own My Movies, searches and GIFs, which others can’t see. They choose their "
                     "password with a link that you send them."
                 }
-                AccountField.text("Name", name: "name", value: output.name)
+                FormField.text("Name", name: "name", value: output.name)
                 p(.class("actions")) { button(.class("button"), .type("submit")) { "Add person" } }
             }
         }

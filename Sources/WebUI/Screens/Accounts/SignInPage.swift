@@ -39,8 +39,8 @@ struct SignInPage {
                 output.isAgain
                     ? p { "You signed in more than ten minutes ago. Sign in again to show that it’s you." } : nil
                 output.next.map { next in HTML.input(.type("hidden"), .name("next"), .value(next.address)) }
-                AccountField.name(output.name)
-                AccountField.password("Password", name: "password", autocomplete: "current-password")
+                FormField.name(output.name)
+                FormField.password("Password", name: "password", autocomplete: "current-password")
                 label(.class("choice")) {
                     HTML.input(.type("checkbox"), .name("stay"), .value("yes"), .checked.when(output.stays))
                     span { "Stay signed in" }
@@ -98,78 +98,6 @@ struct AccountProblemNote: HTMLNode {
     func write(to output: inout HTMLOutput) {
         div(.id("problems"), .role("alert")) {
             sentence.map { sentence in div(.class("note")) { p { sentence } } }
-        }.write(to: &output)
-    }
-}
-
-/// A field of a form of the accounts, with its label.
-struct AccountField: HTMLNode {
-    private let id: String
-    private let name: String
-    private let hint: String?
-    private let attributes: [Attribute]
-
-    static func name(_ value: String) -> AccountField {
-        AccountField(
-            id: "name", name: "Name",
-            attributes: [
-                .name("name"), .type("text"), .value(value), .autocomplete("username"), .autocapitalize("none"),
-                .spellcheck("false"),
-            ])
-    }
-
-    /// - Parameters:
-    ///   - label: the label.
-    ///   - name: the name of the field, also its id.
-    ///   - autocomplete: `current-password` or `new-password`, for password managers.
-    static func password(
-        _ label: String, name: StaticString, autocomplete: StaticString, hint: String? = nil
-    ) -> AccountField {
-        AccountField(
-            id: "\(name)", name: label, hint: hint,
-            attributes: [.name(name), .type("password"), .autocomplete(autocomplete)])
-    }
-
-    static func newPassword(_ label: String = "Password", name: StaticString = "password") -> AccountField {
-        password(
-            label, name: name, autocomplete: "new-password",
-            hint: "At least \(Password.minLength) characters; 15 or more are better. Spaces and sentences are fine.")
-    }
-
-    /// A field for a text that browsers do not know.
-    ///
-    /// - Parameter id: by default the name of the field.
-    static func text(
-        _ label: String, name: StaticString, id: String? = nil, type: StaticString = "text", value: String? = nil,
-        hint: String? = nil
-    ) -> AccountField {
-        AccountField(
-            id: id ?? "\(name)", name: label, hint: hint,
-            attributes: [
-                .name(name), .type(type), .value(value ?? "").when(value != nil), .autocomplete("off"),
-                .spellcheck("false"),
-            ])
-    }
-
-    /// The name beside a new password, for password managers.
-    static func username(_ name: String) -> VoidElement {
-        HTML.input(
-            .class("visually-hidden"), .name("name"), .type("text"), .value(name), .autocomplete("username"), .readOnly,
-            .tabIndex(-1), .aria("hidden", "true"))
-    }
-
-    private init(id: String, name: String, hint: String? = nil, attributes: [Attribute]) {
-        self.id = id
-        self.name = name
-        self.hint = hint
-        self.attributes = attributes
-    }
-
-    func write(to output: inout HTMLOutput) {
-        div(.class("field")) {
-            label(.for(id)) { name }
-            HTML.input([.id(id)] + attributes + [.aria("describedby", "\(id)-hint").when(hint != nil)])
-            hint.map { hint in p(.class("quiet"), .id("\(id)-hint")) { hint } }
         }.write(to: &output)
     }
 }

@@ -38,7 +38,7 @@ struct GIFArticle: HTMLNode {
         let original = gif.original
         return [
             "\(original.width) × \(original.height)", original.bytes.map(Count.bytes),
-            gif.frameCount.map { $0 == 1 ? "1 frame" : "\(Count.grouped($0)) frames" },
+            gif.frameCount.map { Count.of($0, "frame") },
         ].compactMap(\.self).joined(separator: ", ")
     }
 

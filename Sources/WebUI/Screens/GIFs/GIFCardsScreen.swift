@@ -105,5 +105,5 @@ struct GIFServiceGrid: HTMLNode {
         }.write(to: &output)
     }
 
-    private var count: String { gifs.isEmpty ? GIFResults.nothing : Count.gifs(max(page.total, gifs.count)) }
+    private var count: String { gifs.isEmpty ? GIFResults.nothing : Count.of(max(page.total, gifs.count), "GIF") }
 }

@@ -37,7 +37,7 @@ struct GIFResults: HTMLNode {
         let isRow = service != nil && !output.input.isLocal
         return section(
             .class("found"), .aria("label", isRow ? "On this machine" : "Results"),
-            .data("count", Count.gifs(results.total))
+            .data("count", Count.of(results.total, "GIF"))
         ) {
             earlier(results)
             if isRow {

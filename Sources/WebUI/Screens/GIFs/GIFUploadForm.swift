@@ -34,22 +34,14 @@ struct GIFUploadForm: HTMLNode {
                     p(.class("quiet")) { "A .gif file under 15 MB." }
                     p(.class("problem"), .id("file-problem"), .role("alert")) { output.sentence ?? "" }
                 }
-                field("gif-title", "Title", .name("title"), output.title, "Optional. Defaults to the file name.")
-                field("tags", "Tags", .name("tags"), output.tags, "Optional. Tags, separated by commas.")
+                FormField(
+                    id: "gif-title", name: "Title", hint: "Optional. Defaults to the file name.",
+                    attributes: [.name("title"), .type("text"), .value(output.title), .dir("auto")])
+                FormField(
+                    id: "tags", name: "Tags", hint: "Optional. Tags, separated by commas.",
+                    attributes: [.name("tags"), .type("text"), .value(output.tags), .dir("auto")])
                 p(.class("actions")) { button(.class("button"), .type("submit")) { "Add GIF" } }
             }
         }.write(to: &bytes)
-    }
-
-    private func field(
-        _ id: String, _ label: String, _ name: Attribute, _ value: String, _ hint: String
-    ) -> some HTMLNode {
-        div(.class("field")) {
-            HTML.label(.for(id)) { label }
-            HTML.input(
-                .id(id), name, .type("text"), .value(value), .dir("auto"),
-                .aria("describedby", "\(id)-hint"))
-            p(.class("quiet"), .id("\(id)-hint")) { hint }
-        }
     }
 }

@@ -56,7 +56,3 @@ extension SourceFailure {
         }
     }
 }
-
-extension Count {
-    static func gifs(_ count: Int) -> String { count == 1 ? "1 GIF" : "\(grouped(count)) GIFs" }
-}

@@ -46,10 +46,7 @@ struct ImportPreviewForm: HTMLNode {
         var sentences = preview.skipped.sorted { $0.key.rawValue < $1.key.rawValue }
             .map { reason, count in reason.sentence(count: count) }
         if plan.folded > 0 {
-            sentences.append(
-                plan.folded == 1
-                    ? "1 duplicate row skipped." : "\(Count.grouped(plan.folded)) duplicate rows skipped."
-            )
+            sentences.append("\(Count.of(plan.folded, "duplicate row")) skipped.")
         }
         sentences += plan.failures.map(\.sentence) + [plan.searchSentence].compactMap(\.self)
         return sentences.isEmpty
@@ -74,7 +71,7 @@ struct ImportPreviewForm: HTMLNode {
         if !faults.isEmpty {
             part("Not used as it stands") {
                 details(.open.when(faults.count <= Self.maxOpenFaults)) {
-                    HTML.summary { "Show \(Count.grouped(faults.count)) \(faults.count == 1 ? "place" : "places")" }
+                    HTML.summary { "Show \(Count.of(faults.count, "place"))" }
                     ul(.class("plain-list")) {
                         faults.prefix(ShownImport.maxShown).map { fault in li { bdi { fault.sentence } } }
                     }

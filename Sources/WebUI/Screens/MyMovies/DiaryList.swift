@@ -8,7 +8,7 @@ struct DiaryList: HTMLNode {
     let locale: SiteLocale
 
     func write(to output: inout HTMLOutput) {
-        div(.class("found"), .data("count", Count.viewings(diary.total))) {
+        div(.class("found"), .data("count", Count.of(diary.total, "viewing"))) {
             diary.earlierPage.map { EarlierLink(input.address(page: $0)) }
             div(.class("diary")) { months }
             ListEnd(next: diary.nextPage.map { input.address(page: $0) })

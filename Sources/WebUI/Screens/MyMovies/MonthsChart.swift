@@ -44,7 +44,7 @@ struct MonthsChart: HTMLNode {
         let months = Self.names.indices.filter { counts[$0] == most }
         let favorite = months.count == 1 && most > 1 ? " Most in \(Self.names[months[0]])." : ""
         let span = figures.year == nil ? " All years together." : ""
-        return "\(Count.viewings(figures.viewings)).\(favorite)\(span)"
+        return "\(Count.of(figures.viewings, "viewing")).\(favorite)\(span)"
     }
 
     private static let names = [

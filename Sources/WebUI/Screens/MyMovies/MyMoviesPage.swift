@@ -115,7 +115,7 @@ extension MyMoviesOutput {
     fileprivate var count: String {
         switch state {
         case .results(let results): Count.movies(results.total)
-        case .diary(let diary): Count.viewings(diary.total)
+        case .diary(let diary): Count.of(diary.total, "viewing")
         case .nothingFound: MyMoviesResults.nothing
         case .empty, .noSuchPage, .noSuchFilter, .failed: ""
         }

@@ -37,7 +37,7 @@ struct StatsChart: HTMLNode {
     func write(to output: inout HTMLOutput) {
         let largest = rows.map { max($0.count, $0.other ?? 0) }.max() ?? 0
         let isPair = rows.contains { $0.other != nil }
-        figure(kind.className, .aria("labelledby", kind.rawValue)) {
+        figure(kind.facts.className, .aria("labelledby", kind.rawValue)) {
             figcaption {
                 h2(.id(kind.rawValue)) { title }
                 sentence.map { sentence in p(.class("quiet")) { sentence } }
@@ -47,7 +47,7 @@ struct StatsChart: HTMLNode {
                 : table(.aria("labelledby", kind.rawValue)) {
                     thead {
                         tr {
-                            th(.scope("col")) { kind.rowName }
+                            th(.scope("col")) { kind.facts.rowName }
                             th(.scope("col")) { isPair ? "You" : kind == .years ? "Viewings" : "Movies" }
                             isPair ? th(.scope("col")) { "Others" } : nil
                         }
@@ -90,25 +90,16 @@ extension StatsChart.Name: HTMLNode {
 }
 
 extension StatsChart.Kind {
-    /// The heading of the rows.
-    fileprivate var rowName: String {
+    /// The heading of the rows, and the class for the style sheet.
+    fileprivate var facts: (rowName: String, className: Attribute) {
         switch self {
-        case .years: "Year"
-        case .decades: "Decade"
-        case .genres: "Genre"
-        case .countries: "Country"
-        case .directors: "Director"
-        case .actors: "Actor"
-        case .ownRatings, .othersRatings: "Rating"
-        }
-    }
-
-    fileprivate var className: Attribute {
-        switch self {
-        case .years, .decades: .class("chart decades")
-        case .genres, .countries: .class("chart genres")
-        case .directors, .actors: .class("chart names")
-        case .ownRatings, .othersRatings: .class("chart scale")
+        case .years: ("Year", .class("chart decades"))
+        case .decades: ("Decade", .class("chart decades"))
+        case .genres: ("Genre", .class("chart genres"))
+        case .countries: ("Country", .class("chart genres"))
+        case .directors: ("Director", .class("chart names"))
+        case .actors: ("Actor", .class("chart names"))
+        case .ownRatings, .othersRatings: ("Rating", .class("chart scale"))
         }
     }
 }

@@ -36,22 +36,17 @@ struct PersonArticle: HTMLNode {
 
     @HTMLBuilder private var content: some HTMLNode {
         BackLink(origin: output.origin)
-        head(person.summary)
+        head
         output.kind.map { _ in
             p(.class("links")) { a(.href(SiteURL.person(person.id).link)) { "All their work" } }
         }
-        kinds(person, output).map { kind in
-            section(of: kind, person, output)
-        }
-        person.coworkers.isEmpty ? nil : coworkers(person.coworkers)
+        (output.kind.map { [$0] } ?? person.summary.kinds).map(section)
+        person.coworkers.isEmpty ? nil : coworkers
     }
 
-    private func kinds(_ person: Person, _ output: PersonOutput) -> [CreditKind] {
-        output.kind.map { [$0] } ?? person.summary.kinds
-    }
-
-    private func head(_ person: PersonSummary) -> some HTMLNode {
-        div(.class("person-head")) {
+    private var head: some HTMLNode {
+        let person = person.summary
+        return div(.class("person-head")) {
             Portrait(person: person)
             div(.class("words")) {
                 h1 { bdi { person.name } }
@@ -63,7 +58,7 @@ struct PersonArticle: HTMLNode {
         }
     }
 
-    private func section(of kind: CreditKind, _ person: Person, _ output: PersonOutput) -> some HTMLNode {
+    private func section(of kind: CreditKind) -> some HTMLNode {
         let credits = person.credits.filter { $0.kind == kind }
         let shown = output.kind == nil ? Array(credits.prefix(PersonPage.maxCredits)) : credits
         let earlier = output.kind == nil ? person.credits.prefix { $0.kind != kind } : []
@@ -89,11 +84,11 @@ struct PersonArticle: HTMLNode {
         }
     }
 
-    private func coworkers(_ coworkers: [Person.Coworker]) -> some HTMLNode {
+    private var coworkers: some HTMLNode {
         HTML.section(.class("shelf-section"), .aria("labelledby", "coworkers")) {
             h2(.id("coworkers")) { "Often worked with" }
             ul(.class("people-grid"), .role("list")) {
-                coworkers.map {
+                person.coworkers.map {
                     PersonLink(person: $0.person, note: "\(Count.movies($0.sharedCount)) together")
                 }
             }

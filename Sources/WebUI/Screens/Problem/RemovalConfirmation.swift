@@ -24,7 +24,7 @@ struct RemovalConfirmation: HTMLNode {
 extension PersonalMovie.Opinion {
     /// Says what is lost with the movie: `Your rating, 3 dates and note go with it.` `nil` if nothing is.
     var loss: String? {
-        let dates = viewings.isEmpty ? nil : viewings.count == 1 ? "1 date" : "\(Count.grouped(viewings.count)) dates"
+        let dates = viewings.isEmpty ? nil : Count.of(viewings.count, "date")
         let parts = [halfStars == nil ? nil : "rating", dates, note.isEmpty ? nil : "note"].compactMap(\.self)
         guard !parts.isEmpty else { return nil }
         let isOne = parts.count == 1 && viewings.count < 2

@@ -63,7 +63,7 @@ extension MovieQuery.Kinds {
         switch self {
         case .movies: Count.movies(count)
         case .series: "\(Count.grouped(count)) series"
-        case .all: Count.titles(count)
+        case .all: Count.of(count, "title")
         }
     }
 }

@@ -48,7 +48,7 @@ struct CatalogItem: HTMLNode {
         guard catalog.imported != nil else {
             return "\(Count.movies(catalog.count))\(years), built in\(day). No key and no network needed.\(checking)"
         }
-        return "\(Count.titles(catalog.count))\(years). No key and no network needed. "
+        return "\(Count.of(catalog.count, "title"))\(years). No key and no network needed. "
             + "\(Count.grouped(catalog.builtInCount)) are built in\(day).\(checking)"
     }
 

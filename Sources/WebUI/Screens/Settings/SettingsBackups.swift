@@ -18,7 +18,7 @@ struct SettingsBackups: HTMLNode {
             older.isEmpty
                 ? nil
                 : details {
-                    summary { older.count == 1 ? "1 older backup" : "\(Count.grouped(older.count)) older backups" }
+                    summary { Count.of(older.count, "older backup") }
                     list(older)
                 }
             if managesServer, let server = report.otherServer {

@@ -26,12 +26,12 @@ struct SettingsViewModel: Sendable {
         output.account = await account()
         output.phoneChoices = offline?.lists.choices
         output.backups = await installation.nightlyBackups()
-        do throws(StorageError) {
-            output.movieCount = try await movieCount()
-            output.searches = try await recent.all()
-            output.imports = try await imports()
+        do throws(PersonalLibraryError) {
+            output.movieCount = try await library?.list(.added, rows: 0..<1).total ?? 0
+            do throws(StorageError) { output.searches = try await recent.all() } catch { throw .storage(error) }
+            output.imports = try await library?.imports(limit: Self.maxImports) ?? []
         } catch {
-            output.problem = error
+            output.problem = error.storage
         }
         return output
     }
@@ -51,19 +51,5 @@ struct SettingsViewModel: Sendable {
         }
     }
 
-    private func imports() async throws(StorageError) -> [PastImport] {
-        guard let library else { return [] }
-        do throws(PersonalLibraryError) { return try await library.imports(limit: Self.maxImports) } catch {
-            throw error.storage
-        }
-    }
-
     private static let maxImports = 20
-
-    private func movieCount() async throws(StorageError) -> Int {
-        guard let library else { return 0 }
-        do throws(PersonalLibraryError) { return try await library.list(.added, rows: 0..<1).total } catch {
-            throw error.storage
-        }
-    }
 }
