@@ -8,8 +8,8 @@ public struct Attribute: Sendable {
         case none
         case text(String)
         case literal(StaticString)
-        /// A literal and a number right after it.
-        case numbered(StaticString, Int)
+        /// A literal and a number right after it. Not an `Int`, which would make every attribute larger.
+        case numbered(StaticString, UInt8)
     }
 
     /// Everything before the value: a space, the name and, if there is a value, `="`.
@@ -64,10 +64,10 @@ extension Attribute {
     // Classes and roles are literals, so they cannot contain outside text.
     @inlinable
     public static func `class`(_ names: StaticString) -> Attribute { Attribute(" class=\"", .literal(names)) }
-    /// The attribute `class` whose last name ends in a number: `stars s7`.
+    /// The attribute `class` whose last name ends in a number from 0 to 255: `stars s7`.
     @inlinable
     public static func `class`(_ names: StaticString, number: Int) -> Attribute {
-        Attribute(" class=\"", .numbered(names, number))
+        Attribute(" class=\"", .numbered(names, UInt8(clamping: number)))
     }
     @inlinable
     public static func role(_ name: StaticString) -> Attribute { Attribute(" role=\"", .literal(name)) }

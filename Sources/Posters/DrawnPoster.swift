@@ -44,25 +44,6 @@ public struct DrawnPoster: Sendable {
                 composition.place, wordsHeight: $0.height, margin: composition.margin, border: composition.border)
         }
         let stage = layout?.stage ?? Stage(top: composition.border, bottom: Sheet.height - composition.border)
-        return document(composition, stage, lettering, layout, titleShare, hasBleed)
-    }
-
-    func lettering(_ composition: Composition) -> Lettering? {
-        let measure = Sheet.width - 2 * composition.margin
-        let largest = title.count <= 2 ? 150 : title.count <= 4 ? 112 : composition.maxTitleSize
-        let setting = TitleSetting(
-            composition.typeface.lettering(of: title), in: composition.typeface, measure: measure, room: 210,
-            largest: largest)
-        guard let setting else { return nil }
-        return Lettering(
-            setting: setting, year: year, typeface: composition.typeface, ink: composition.titleInk,
-            margin: composition.margin, isCentered: composition.isCentered)
-    }
-
-    private func document(
-        _ composition: Composition, _ stage: Stage, _ lettering: Lettering?, _ layout: Layout?, _ titleShare: Double,
-        _ hasBleed: Bool
-    ) -> [UInt8] {
         var writer = SVGWriter()
         writer.write("<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 400 600\" role=\"img\" aria-label=\"")
         writer.write(escaping: title)
@@ -87,9 +68,21 @@ public struct DrawnPoster: Sendable {
         return writer.bytes
     }
 
+    func lettering(_ composition: Composition) -> Lettering? {
+        let measure = Sheet.width - 2 * composition.margin
+        let largest = title.count <= 2 ? 150 : title.count <= 4 ? 112 : composition.maxTitleSize
+        let setting = TitleSetting(
+            composition.typeface.lettering(of: title), in: composition.typeface, measure: measure, room: 210,
+            largest: largest)
+        guard let setting else { return nil }
+        return Lettering(
+            setting: setting, year: year, typeface: composition.typeface, ink: composition.titleInk,
+            margin: composition.margin, isCentered: composition.isCentered)
+    }
+
     /// Draws the motif in the middle of the stage, as large as fits.
     private func picture(_ composition: Composition, on stage: Stage, _ writer: inout SVGWriter) {
-        let thousandths = Double((stage.scale(of: composition.motif) * 1000).nearest)
+        let thousandths = (stage.scale(of: composition.motif) * 1000).rounded()
         let side = (Sheet.width - Sheet.width * thousandths / 1000) / 2
         writer.write("<g transform=\"translate(")
         writer.write(composition.isMirrored ? Sheet.width - side : side)

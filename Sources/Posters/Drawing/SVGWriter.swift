@@ -56,7 +56,7 @@ struct SVGWriter: Sendable {
     }
 
     static func append(_ number: Double, to bytes: inout [UInt8]) {
-        let tenths = (number * 10).nearest
+        let tenths = Int((number * 10).rounded())
         if tenths < 0 { bytes.append(UInt8(ascii: "-")) }
         let (whole, rest) = abs(tenths).quotientAndRemainder(dividingBy: 10)
         if whole > 0 || rest == 0 { appendDigits(of: whole, to: &bytes) }

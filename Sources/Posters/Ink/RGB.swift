@@ -20,9 +20,9 @@ struct RGB: Sendable, Hashable {
     }
 
     private init(red: Double, green: Double, blue: Double) {
-        self.red = UInt8(red.nearest)
-        self.green = UInt8(green.nearest)
-        self.blue = UInt8(blue.nearest)
+        self.red = UInt8(red.rounded())
+        self.green = UInt8(green.rounded())
+        self.blue = UInt8(blue.rounded())
     }
 
     /// A mixture with another color: 0 is this one, 1 the other.

@@ -24,33 +24,14 @@ enum Script: Sendable {
         self = .alphabetic
     }
 
-    /// The distance from baseline to baseline, in em.
-    var leading: Double {
+    /// The distance from baseline to baseline, and from the baseline to the top of the tallest and to the bottom of the
+    /// lowest letters, in em.
+    var metrics: (leading: Double, ascent: Double, descent: Double) {
         switch self {
-        case .alphabetic: 1.02
-        case .ideographic: 1.16
-        case .rightToLeft: 1.25
-        case .stacked: 1.36
-        }
-    }
-
-    /// The distance from the baseline to the top of the tallest letters, in em.
-    var ascent: Double {
-        switch self {
-        case .alphabetic: 0.76
-        case .ideographic: 0.86
-        case .rightToLeft: 0.84
-        case .stacked: 0.98
-        }
-    }
-
-    /// The distance from the baseline to the bottom of the lowest letters, in em.
-    var descent: Double {
-        switch self {
-        case .alphabetic: 0.22
-        case .ideographic: 0.14
-        case .rightToLeft: 0.32
-        case .stacked: 0.36
+        case .alphabetic: (1.02, 0.76, 0.22)
+        case .ideographic: (1.16, 0.86, 0.14)
+        case .rightToLeft: (1.25, 0.84, 0.32)
+        case .stacked: (1.36, 0.98, 0.36)
         }
     }
 }

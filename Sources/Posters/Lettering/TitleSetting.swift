@@ -47,20 +47,23 @@ struct TitleSetting: Sendable {
             return
         }
         self.size = Self.minSize
-        let count = Int(room / (Self.minSize * script.leading))
+        let count = Int(room / (Self.minSize * script.metrics.leading))
         lines = breaker.cutLines(count: max(count, 1), measure: limit / Self.minSize)
     }
 
     /// The distance from the top of the first line's letters to the bottom of the last line's.
-    var height: Double { size * (script.ascent + script.descent + script.leading * Double(lines.count - 1)) }
+    var height: Double {
+        let metrics = script.metrics
+        return size * (metrics.ascent + metrics.descent + metrics.leading * Double(lines.count - 1))
+    }
 
     /// The baseline of a line if the first line's letters begin at `top`.
     func baseline(of line: Int, top: Double) -> Double {
-        top + size * (script.ascent + script.leading * Double(line))
+        top + size * (script.metrics.ascent + script.metrics.leading * Double(line))
     }
 
     /// Whether the lines fit; more than four lines also need small letters.
     private static func fits(_ count: Int, _ size: Double, _ script: Script, _ room: Double) -> Bool {
-        Double(count) * size * script.leading <= room && (count <= 4 || size <= 40)
+        Double(count) * size * script.metrics.leading <= room && (count <= 4 || size <= 40)
     }
 }

@@ -135,7 +135,7 @@ private struct Shape: Hashable {
             ("\(Self.number)", OfflineMarkup.Place.number), ("\(Self.year)", OfflineMarkup.Place.year),
             (runtime?.hoursAndMinutes ?? "", OfflineMarkup.Place.runtime),
             (summary.genres.names, OfflineMarkup.Place.genres),
-            (Count.grouped(Self.severalVotes), OfflineMarkup.Place.votes),
+            (Self.severalVotes.grouped, OfflineMarkup.Place.votes),
             (Count.compact(Self.severalVotes), OfflineMarkup.Place.shortVotes), ("8.7", OfflineMarkup.Place.rating),
             ("stars s9", "stars s\(OfflineMarkup.Place.halfStars)"),
         ]

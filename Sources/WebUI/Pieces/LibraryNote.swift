@@ -5,8 +5,6 @@ import HTML
 struct LibraryNote: HTMLNode {
     let problem: StorageError
 
-    init(_ problem: StorageError) { self.problem = problem }
-
     func write(to output: inout HTMLOutput) {
         div(.class("note")) { p { problem.sentence } }.write(to: &output)
     }

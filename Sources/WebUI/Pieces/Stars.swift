@@ -68,7 +68,7 @@ struct Votes: HTMLNode {
     func write(to output: inout HTMLOutput) {
         span(.class("votes")) {
             span(.aria("hidden", "true")) { text }
-            span(.class("visually-hidden")) { Self.words(Count.grouped(rating.votes), rating) }
+            span(.class("visually-hidden")) { Self.words(rating.votes.grouped, rating) }
         }.write(to: &output)
     }
 

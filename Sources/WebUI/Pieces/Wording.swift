@@ -11,7 +11,7 @@ extension [Genre] {
 /// Counts in words.
 enum Count {
     /// A number of things: `1 movie`, `1,900 movies`.
-    static func of(_ count: Int, _ noun: String) -> String { "\(grouped(count)) \(noun)\(count == 1 ? "" : "s")" }
+    static func of(_ count: Int, _ noun: String) -> String { "\(count.grouped) \(noun)\(count == 1 ? "" : "s")" }
 
     static func movies(_ count: Int) -> String { of(count, "movie") }
 
@@ -27,9 +27,6 @@ enum Count {
         while (number - 1) / unit >= 10 { unit *= 10 }
         return (number - 1) / unit * unit
     }
-
-    /// The number with a comma between thousands, `1,900,000`.
-    static func grouped(_ number: Int) -> String { number.grouped }
 
     /// The number in short form: `950`, `1.2K`, `840K`, `1.2M`.
     static func compact(_ number: Int) -> String {

@@ -9,7 +9,7 @@ struct DiscoverPage {
     func bytes(_ output: DiscoverOutput) -> [UInt8] {
         switch output.input.part {
         case .page: page(output).bytes(reserving: 32 * 1024)
-        case .results, .rows: DiscoverResults(output).bytes(reserving: 24 * 1024)
+        case .results, .rows: DiscoverResults(output: output).bytes(reserving: 24 * 1024)
         case .shelf: shelves(output).bytes(reserving: 4 * 1024)
         }
     }
@@ -31,7 +31,7 @@ struct DiscoverPage {
                     h2(.id("popular")) { output.input.sort.heading }
                     DiscoverFilters(input: output.input, choices: output.choices)
                 }
-                div(.id("results"), .tabIndex(-1)) { DiscoverResults(output) }
+                div(.id("results"), .tabIndex(-1)) { DiscoverResults(output: output) }
             }
             template(.id("state-unreachable")) {
                 FailureNote.unreachable(again: output.input.address())
@@ -50,7 +50,7 @@ struct DiscoverPage {
                 output.wanted.isEmpty ? nil : OwnShelf(tab: .wanted, id: "wanted", movies: output.wanted)
             }
         }
-        output.libraryProblem.map(LibraryNote.init)
+        output.libraryProblem.map(LibraryNote.init(problem:))
     }
 }
 

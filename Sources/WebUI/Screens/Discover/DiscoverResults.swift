@@ -5,8 +5,6 @@ import HTML
 struct DiscoverResults: HTMLNode {
     let output: DiscoverOutput
 
-    init(_ output: DiscoverOutput) { self.output = output }
-
     func write(to bytes: inout HTMLOutput) {
         if output.input.part != .rows { chips.write(to: &bytes) }
         switch output.state {

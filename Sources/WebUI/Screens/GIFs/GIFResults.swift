@@ -46,7 +46,7 @@ struct GIFResults: HTMLNode {
                     results.nextPage == nil
                         ? nil
                         : a(.class("see-all"), .href(output.input.address(isLocal: true).link)) {
-                            "See all \(Count.grouped(results.total))"
+                            "See all \(results.total.grouped)"
                         }
                 }
                 results.pages.first.map { GIFGrid(gifs: $0, addresses: addresses, isRow: true) }

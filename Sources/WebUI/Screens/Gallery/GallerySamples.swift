@@ -96,21 +96,18 @@ enum GallerySamples {
 
     /// A full page of rows.
     static let page = (0..<20).map { place in
-        let movie = summaries[place % summaries.count]
-        return MovieSummary(
-            id: .imdb(9_991_000 + place), title: movie.title, originalTitle: movie.originalTitle,
-            released: movie.released, runtime: movie.runtime, genres: movie.genres, rating: movie.rating,
-            overview: movie.overview)
+        var movie = summaries[place % summaries.count]
+        (movie.id, movie.sources) = (.imdb(9_991_000 + place), [])
+        return movie
     }
 
     /// The same movie, saved in the library.
     static func own(_ movie: MovieSummary, place: Int) -> MovieSummary {
         let digits = String(place)
         let tail = String(repeating: "0", count: 12 - digits.count) + digits
-        return MovieSummary(
-            id: .own("00000000-0000-4000-8000-\(tail)"), title: movie.title, originalTitle: movie.originalTitle,
-            released: movie.released, runtime: movie.runtime, genres: movie.genres, rating: movie.rating,
-            overview: movie.overview)
+        var movie = movie
+        (movie.id, movie.sources) = (.own("00000000-0000-4000-8000-\(tail)"), [])
+        return movie
     }
 
     private static func movie(

@@ -143,9 +143,9 @@ struct ImportProgressBar: HTMLNode {
         switch stage {
         case .waiting: "Waiting for another import to end …"
         case .planning(_, 0): "Reading the list …"
-        case .planning(let done, let total): "Looked up \(Count.grouped(done)) of \(Count.movies(total))"
+        case .planning(let done, let total): "Looked up \(done.grouped) of \(Count.movies(total))"
         case .applying(let done, let total) where done < total:
-            "Prepared \(Count.grouped(done)) of \(Count.movies(total))"
+            "Prepared \(done.grouped) of \(Count.movies(total))"
         case .applying: "Adding them to My Movies …"
         case .refused, .planned, .done, .undone: ""
         }
@@ -156,8 +156,8 @@ extension ImportOutcome {
     /// The result in words.
     fileprivate var sentence: String {
         var parts = ["\(Count.movies(receipt.added)) added"]
-        if receipt.completed > 0 { parts.append("\(Count.grouped(receipt.completed)) completed") }
-        if receipt.alreadyThere > 0 { parts.append("\(Count.grouped(receipt.alreadyThere)) there already") }
+        if receipt.completed > 0 { parts.append("\(receipt.completed.grouped) completed") }
+        if receipt.alreadyThere > 0 { parts.append("\(receipt.alreadyThere.grouped) there already") }
         return parts.joined(separator: ", ") + "."
     }
 }

@@ -32,7 +32,7 @@ struct ImportPreviewForm: HTMLNode {
     private var summary: String {
         var parts: [String] = []
         func say(_ count: Int, _ words: String) {
-            if count > 0 { parts.append("\(Count.grouped(count)) \(words)") }
+            if count > 0 { parts.append("\(count.grouped) \(words)") }
         }
         say(shown.found.count, "found")
         say(shown.toChoose.count, "to choose")
@@ -143,7 +143,7 @@ struct ImportPreviewForm: HTMLNode {
     }
 
     private func more(_ count: Int, shown: Int, _ advice: String) -> Element<String>? {
-        count > shown ? p(.class("quiet")) { "And \(Count.grouped(count - shown)) more. \(advice)" } : nil
+        count > shown ? p(.class("quiet")) { "And \((count - shown).grouped) more. \(advice)" } : nil
     }
 }
 

@@ -54,7 +54,7 @@ struct MovieArticle: HTMLNode {
     /// The source and votes of a single rating.
     private var onlyCount: Element<String>? {
         guard movie.ratings.count == 1, let rating = movie.ratings.first, let votes = rating.votes else { return nil }
-        return span(.class("quiet")) { "\(rating.source), \(Count.grouped(votes)) votes" }
+        return span(.class("quiet")) { "\(rating.source), \(votes.grouped) votes" }
     }
 
     private func rating(_ rating: SourcedRating) -> Element<some HTMLNode> {
@@ -62,7 +62,7 @@ struct MovieArticle: HTMLNode {
             span(.class("quiet")) { rating.source }
             Stars(rating)
             span(.class("figure-line"), .aria("hidden", "true")) { rating.figure }
-            rating.votes.map { votes in span(.class("quiet")) { "\(Count.grouped(votes)) votes" } }
+            rating.votes.map { votes in span(.class("quiet")) { "\(votes.grouped) votes" } }
         }
     }
 

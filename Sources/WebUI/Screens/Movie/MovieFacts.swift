@@ -9,8 +9,8 @@ struct MovieFacts: HTMLNode {
     func write(to output: inout HTMLOutput) {
         dl(.class("facts")) {
             released
-            fact("Seasons", movie.summary.run?.seasons.map(Count.grouped))
-            fact("Episodes", movie.summary.run?.episodes.map(Count.grouped))
+            fact("Seasons", movie.summary.run?.seasons.map(\.grouped))
+            fact("Episodes", movie.summary.run?.episodes.map(\.grouped))
             fact("Runtime", movie.summary.runtime?.hoursAndMinutes)
             fact(movie.summary.genres.count == 1 ? "Genre" : "Genres", movie.summary.genres.names)
             people(movie.directors.count == 1 ? "Director" : "Directors", movie.directors)
@@ -21,7 +21,7 @@ struct MovieFacts: HTMLNode {
             fact(movie.countries.count == 1 ? "Country" : "Countries", names(movie.countries, RegionNames.country))
             fact("Certificate", certificate)
             fact("Awards", movie.awards)
-            fact("Box office", movie.boxOffice.map { "$\(Count.grouped($0))" })
+            fact("Box office", movie.boxOffice.map { "$\($0.grouped)" })
             fact("Also known as", movie.otherTitles.joined(separator: " · "))
         }.write(to: &output)
     }

@@ -155,7 +155,7 @@ struct OpinionViewings: HTMLNode {
             }
             days.count > Self.shownViewings
                 ? details {
-                    summary { "\(Count.grouped(days.count - Self.shownViewings)) earlier" }
+                    summary { "\((days.count - Self.shownViewings).grouped) earlier" }
                     ul(.role("list")) { days.dropFirst(Self.shownViewings).map(viewing) }
                 }
                 : nil

@@ -128,7 +128,7 @@ extension OpinionSubmission.Problem {
         case .stars: "Choose ½ to 5 stars."
         case .date: PersonalMovie.Opinion.impossibleDay
         case .tooManyViewings: PersonalMovie.Opinion.tooManyViewings
-        case .noteTooLong: "Keep the note to \(Count.grouped(PersonalMovie.Opinion.maxNoteLength)) characters."
+        case .noteTooLong: "Keep the note to \(PersonalMovie.Opinion.maxNoteLength.grouped) characters."
         case .noteChanged: "This note was changed elsewhere. Save yours to replace it."
         case .unreadable: "The form could not be read. Send it once more."
         case .storage(let error): error.sentence

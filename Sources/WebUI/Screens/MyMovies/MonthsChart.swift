@@ -33,7 +33,7 @@ struct MonthsChart: HTMLNode {
 
     private func column(_ count: Int, largest: Int) -> Element<some HTMLNode> {
         td {
-            span(.class("visually-hidden")) { Count.grouped(count) }
+            span(.class("visually-hidden")) { count.grouped }
             span(.class("count"), .aria("hidden", "true")) { count == 0 ? "" : Count.compact(count) }
             StatsBar(count: count, largest: largest, isColumn: true)
         }

@@ -8,7 +8,7 @@ struct MyMoviesPage {
     func bytes(_ output: MyMoviesOutput) -> [UInt8] {
         switch output.input.part {
         case .page: page(output).bytes(reserving: 24 * 1024)
-        case .results, .rows: MyMoviesResults(output).bytes(reserving: 16 * 1024)
+        case .results, .rows: MyMoviesResults(output: output).bytes(reserving: 16 * 1024)
         }
     }
 
@@ -25,7 +25,7 @@ struct MyMoviesPage {
             output.input.removed.map(undo)
             output.isEmpty ? nil : MyMoviesTabs(current: output.input.tab)
             output.hasFilters ? MyMoviesFilters(input: output.input, choices: output.choices) : nil
-            div(.id("results"), .tabIndex(-1)) { MyMoviesResults(output) }
+            div(.id("results"), .tabIndex(-1)) { MyMoviesResults(output: output) }
             p(.class("visually-hidden"), .id("count"), .role("status")) { output.count }
         }
     }
@@ -50,8 +50,6 @@ struct MyMoviesPage {
 struct MyMoviesResults: HTMLNode {
     let output: MyMoviesOutput
 
-    init(_ output: MyMoviesOutput) { self.output = output }
-
     func write(to bytes: inout HTMLOutput) {
         switch output.state {
         case .results(let results): grid(results).write(to: &bytes)
@@ -60,7 +58,7 @@ struct MyMoviesResults: HTMLNode {
         case .nothingFound: message(Self.nothing).write(to: &bytes)
         case .noSuchPage: message("This list has no such page.").write(to: &bytes)
         case .noSuchFilter: message(DiscoverOutput.Problem.noSuchFilter.sentence).write(to: &bytes)
-        case .failed(let error): LibraryNote(error).write(to: &bytes)
+        case .failed(let error): LibraryNote(problem: error).write(to: &bytes)
         }
     }
 
@@ -118,29 +116,6 @@ extension MyMoviesOutput {
         case .diary(let diary): Count.of(diary.total, "viewing")
         case .nothingFound: MyMoviesResults.nothing
         case .empty, .noSuchPage, .noSuchFilter, .failed: ""
-        }
-    }
-}
-
-extension MyMoviesTab {
-    fileprivate var emptyMessage: String {
-        switch self {
-        case .all: "No movies yet"
-        case .wanted: "Nothing to watch yet"
-        case .watched: "No watched movies yet"
-        case .rated: "No rated movies yet"
-        case .diary: "Your diary is empty"
-        }
-    }
-
-    /// How to fill the list.
-    fileprivate var emptyAdvice: String {
-        switch self {
-        case .all: "Add your own, or any movie you find."
-        case .wanted: "Choose “Want to watch” on a movie’s page."
-        case .watched: "Choose “Watched” on a movie’s page."
-        case .rated: "Give a movie stars on its page."
-        case .diary: "Say on a movie’s page when you watched it."
         }
     }
 }

@@ -114,18 +114,15 @@ extension StatsChart {
         guard isAlone || !figures.othersRatings.isEmpty else { return nil }
         return StatsChart(
             kind: .othersRatings, title: isAlone ? "By IMDb rating" : "Ratings by others",
-            sentence: figures.othersRatings.isEmpty
-                ? nil : isAlone ? nil : "Movies you haven’t rated.",
-            rows: rows(ratings: figures.othersRatings), missing: missing(figures.unrated, "without a rating"))
-    }
-
-    /// All steps of the scale, the best first.
-    private static func rows(ratings: [Int: Int]) -> [Row] {
-        ratings.isEmpty ? [] : (1...10).reversed().map { Row(name: .halfStars($0), count: ratings[$0] ?? 0) }
+            sentence: isAlone ? nil : "Movies you haven’t rated.",
+            rows: figures.othersRatings.isEmpty
+                ? []
+                : (1...10).reversed().map { Row(name: .halfStars($0), count: figures.othersRatings[$0] ?? 0) },
+            missing: missing(figures.unrated, "without a rating"))
     }
 
     private static func missing(_ count: Int, _ words: String) -> String? {
-        count == 0 ? nil : "\(Count.grouped(count)) \(words)"
+        count == 0 ? nil : "\(count.grouped) \(words)"
     }
 }
 

@@ -1,3 +1,4 @@
+import Domain
 import HTML
 
 /// A table with a horizontal bar next to each number.
@@ -73,8 +74,8 @@ struct StatsChart: HTMLNode {
                     }
                 }
             }
-            td { Count.grouped(row.count) }
-            row.other.map { other in td { Count.grouped(other) } }
+            td { row.count.grouped }
+            row.other.map { other in td { other.grouped } }
         }
     }
 }

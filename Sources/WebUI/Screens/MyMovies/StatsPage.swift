@@ -21,7 +21,7 @@ struct StatsPage {
                     p(.class("quiet")) { "Your diary has no movies of this year." }
                 }
             case .empty: empty
-            case .failed(let error): LibraryNote(error)
+            case .failed(let error): LibraryNote(problem: error)
             }
         }.bytes(reserving: 32 * 1024)
     }
@@ -80,7 +80,7 @@ struct StatsTally: HTMLNode {
     }
 
     private func figure(_ count: Int, _ name: String) -> (some HTMLNode)? {
-        count == 0 ? nil : Fact(name, Count.grouped(count))
+        count == 0 ? nil : Fact(name, count.grouped)
     }
 
     /// A number with one decimal, `7.4`.

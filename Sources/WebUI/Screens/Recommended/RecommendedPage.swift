@@ -20,7 +20,7 @@ struct RecommendedPage {
             switch found {
             case .success(.movies(let movies)): list(movies, dismissed: dismissed)
             case .success(.tooFewRated(let count)): tooFew(count)
-            case .failure(let error): LibraryNote(error)
+            case .failure(let error): LibraryNote(problem: error)
             }
         }.bytes(reserving: 24 * 1024)
     }

@@ -5,8 +5,6 @@ import HTML
 struct KindChoice: HTMLNode {
     let output: SearchOutput
 
-    init(_ output: SearchOutput) { self.output = output }
-
     func write(to bytes: inout HTMLOutput) {
         nav(.class("kinds"), .aria("label", "Kind")) {
             MovieQuery.Kinds.allCases.map { kinds in
@@ -32,10 +30,8 @@ extension SearchOutput {
         var input = input
         input.kinds = kinds
         guard var understood else { return input.address() }
-        understood.conditions =
-            input.kinds == .series
-            ? understood.conditions.filter { $0 != .isSeries } + [.isSeries]
-            : understood.conditions.filter { $0 != .isSeries }
+        understood.conditions.removeAll { $0 == .isSeries }
+        if input.kinds == .series { understood.conditions.append(.isSeries) }
         return input.address(of: understood)
     }
 }
@@ -62,7 +58,7 @@ extension MovieQuery.Kinds {
     func counted(_ count: Int) -> String {
         switch self {
         case .movies: Count.movies(count)
-        case .series: "\(Count.grouped(count)) series"
+        case .series: "\(count.grouped) series"
         case .all: Count.of(count, "title")
         }
     }

@@ -27,7 +27,9 @@ struct SearchPage {
         ) {
             h1(.class("visually-hidden")) { "Search movies" }
             SearchForm(input: output.input, problem: output.problem, offersOrder: true, recent: output.recent)
-            div(.id("library-problem"), .aria("live", "polite")) { output.libraryProblem.map(LibraryNote.init) }
+            div(.id("library-problem"), .aria("live", "polite")) {
+                output.libraryProblem.map(LibraryNote.init(problem:))
+            }
             div(.id("results"), .tabIndex(-1)) { SearchResults(output, rows: rows) }
             p(.class("visually-hidden"), .id("count"), .role("status")) { output.count }
             statesForScript(output)
@@ -77,9 +79,9 @@ extension TotalCount {
     /// The number alone: `12`, `about 1,900`.
     var number: String {
         switch self {
-        case .exact(let total): Count.grouped(total)
-        case .estimated(let total): "about \(Count.grouped(total))"
-        case .atLeast(let total): "more than \(Count.grouped(Count.roundedDown(total)))"
+        case .exact(let total): total.grouped
+        case .estimated(let total): "about \(total.grouped)"
+        case .atLeast(let total): "more than \(Count.roundedDown(total).grouped)"
         }
     }
 }

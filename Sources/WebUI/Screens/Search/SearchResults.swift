@@ -13,7 +13,7 @@ struct SearchResults: HTMLNode {
 
     func write(to bytes: inout HTMLOutput) {
         if output.input.part != .rows {
-            if output.hasSeries { KindChoice(output).write(to: &bytes) }
+            if output.hasSeries { KindChoice(output: output).write(to: &bytes) }
             chips.write(to: &bytes)
         }
         switch output.state {

@@ -3,11 +3,9 @@ import HTML
 
 /// The catalog in Settings: its size, sources and dates, and how to add titles.
 struct CatalogItem: HTMLNode {
-    private let output: SettingsOutput
+    let output: SettingsOutput
     private var catalog: CatalogReport { output.catalog }
     private var locale: SiteLocale { output.locale }
-
-    init(_ output: SettingsOutput) { self.output = output }
 
     func write(to bytes: inout HTMLOutput) {
         li(.id("catalog")) {
@@ -49,14 +47,14 @@ struct CatalogItem: HTMLNode {
             return "\(Count.movies(catalog.count))\(years), built in\(day). No key and no network needed.\(checking)"
         }
         return "\(Count.of(catalog.count, "title"))\(years). No key and no network needed. "
-            + "\(Count.grouped(catalog.builtInCount)) are built in\(day).\(checking)"
+            + "\(catalog.builtInCount.grouped) are built in\(day).\(checking)"
     }
 
     /// The sources of imported titles, with their counts.
     private func parts(_ imported: CatalogReport.Imported) -> String {
         let day = "Imported\(imported.made.map { " on \(locale.writtenOut($0))" } ?? "")"
         guard !imported.origins.isEmpty else { return "\(day)." }
-        let origins = imported.origins.map { "\(Count.grouped($0.count)) from \($0.name)" }
+        let origins = imported.origins.map { "\($0.count.grouped) from \($0.name)" }
         return "\(day): \(origins.joined(separator: ", "))."
     }
 

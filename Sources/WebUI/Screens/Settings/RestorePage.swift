@@ -52,8 +52,8 @@ struct RestorePage {
             div(.id("problems"), .role("alert")) { problem.map { sentence in p(.class("note")) { sentence } } }
             dl(.class("facts")) {
                 Fact("Made", backup.made.map { locale.writtenOut(day: $0) } ?? "Not known")
-                Fact("Movies", Count.grouped(backup.movieCount))
-                Fact("Pictures", Count.grouped(backup.pictureCount))
+                Fact("Movies", backup.movieCount.grouped)
+                Fact("Pictures", backup.pictureCount.grouped)
                 Fact("Condition", backup.warning ?? "Undamaged")
             }
             p {
@@ -78,7 +78,7 @@ struct RestorePage {
                 restored.lostPictures == 0
                     ? nil
                     : p {
-                        "Pictures that could not be read and were left out: \(Count.grouped(restored.lostPictures))."
+                        "Pictures that could not be read and were left out: \(restored.lostPictures.grouped)."
                     }
                 restored.previous.map { path in
                     p {

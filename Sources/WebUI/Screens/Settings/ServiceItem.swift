@@ -124,7 +124,7 @@ extension ServiceReport.Condition {
 }
 
 extension ServiceReport.Allowance {
-    fileprivate var sentence: String { "\(Count.grouped(left)) of \(Count.grouped(limit)) requests left today." }
+    fileprivate var sentence: String { "\(left.grouped) of \(limit.grouped) requests left today." }
 }
 
 extension SourceError {

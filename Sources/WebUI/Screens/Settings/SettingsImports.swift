@@ -34,7 +34,7 @@ struct SettingsImports: HTMLNode {
 
     private func counts(_ receipt: ImportReceipt) -> String {
         var parts = ["\(Count.movies(receipt.added)) added"]
-        if receipt.completed > 0 { parts.append("\(Count.grouped(receipt.completed)) completed") }
+        if receipt.completed > 0 { parts.append("\(receipt.completed.grouped) completed") }
         return parts.joined(separator: ", ") + "."
     }
 }

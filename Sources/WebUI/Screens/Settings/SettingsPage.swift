@@ -8,7 +8,7 @@ struct SettingsPage {
         shell.page(title: "Settings", place: .settings, scripts: [.changesScript, .settingsScript, .phoneMoviesScript])
         {
             h1 { "Settings" }
-            output.problem.map { LibraryNote($0) }
+            output.problem.map(LibraryNote.init(problem:))
             div(.class("settings")) {
                 SettingsSources(output: output)
                 div(.class("own-settings")) {
@@ -28,7 +28,7 @@ struct SettingsPage {
     }
 
     /// The catalog alone, for the script.
-    func catalog(_ output: SettingsOutput) -> [UInt8] { CatalogItem(output).bytes() }
+    func catalog(_ output: SettingsOutput) -> [UInt8] { CatalogItem(output: output).bytes() }
 
     private func attributions(_ output: SettingsOutput) -> some HTMLNode {
         section(.class("panel wide"), .aria("labelledby", "attributions")) {

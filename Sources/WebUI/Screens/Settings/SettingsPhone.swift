@@ -17,7 +17,7 @@ struct SettingsPhone: HTMLNode {
                     "", "Built-in", "\(Count.movies(builtInCount)), about \(Count.bytes(OfflineFiles.usualByteCount))")
                 choices.map { choice in
                     self.choice(
-                        choice.name, choice.isAll ? "All" : Count.grouped(choice.count),
+                        choice.name, choice.isAll ? "All" : choice.count.grouped,
                         (choice.isAll ? "\(Count.movies(choice.count)), " : "") + "about "
                             + Count.bytes(OfflineFiles.usualByteCount + choice.byteCount))
                 }

@@ -9,7 +9,7 @@ struct SettingsSources: HTMLNode {
         section(.id("sources"), .class("panel"), .aria("labelledby", "sources-name")) {
             h2(.id("sources-name")) { "Sources" }
             ul(.class("services")) {
-                CatalogItem(output)
+                CatalogItem(output: output)
                 output.keyProblem.map { _ in
                     li(.class("note")) {
                         p { "The saved keys can’t be read, so their services are off. Set the keys again." }
