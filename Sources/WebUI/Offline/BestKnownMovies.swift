@@ -23,7 +23,6 @@ public struct BestKnownMovies: Sendable {
     struct Choice: Sendable, Hashable {
         /// The last component of the file's address, which browsers remember.
         let name: String
-        /// The number of movies.
         let count: Int
         /// Whether these are all movies.
         let isAll: Bool

@@ -4,7 +4,6 @@ import HTML
 /// The best match as a large card: poster, title, year, stars, overview.
 struct BestMatch: HTMLNode {
     let movie: MovieSummary
-    /// Whether it shows its sources.
     var marksSources = false
     /// Whether it has a toggle for My Movies.
     var canKeep = false

@@ -18,7 +18,6 @@ struct FormField: HTMLNode {
     }
 
     /// - Parameters:
-    ///   - label: the label.
     ///   - name: the name of the field, also its id.
     ///   - autocomplete: `current-password` or `new-password`, for password managers.
     static func password(

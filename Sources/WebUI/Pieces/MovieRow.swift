@@ -4,7 +4,6 @@ import HTML
 /// A movie in a list: poster, title, year, stars.
 struct MovieRow: HTMLNode {
     let movie: MovieSummary
-    /// Whether it shows its sources.
     var marksSources = false
     /// Whether it has a toggle for My Movies.
     var canKeep = false

@@ -25,7 +25,6 @@ struct AccountOutput {
         }
     }
 
-    /// The id of the account.
     var id = ""
     var name = ""
     var done: Done?
@@ -45,11 +44,9 @@ struct AccountOutput {
     var needsSignIn = false
     /// Whether a proxy has signed the person in, without a session or password here.
     var isByProxy = false
-    /// The current time.
     var now: Date
 }
 
-/// The page of a person's account.
 struct AccountPage {
     let shell: PageShell
 

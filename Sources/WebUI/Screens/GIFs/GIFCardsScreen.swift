@@ -35,7 +35,7 @@ struct GIFCardsScreen: Screen {
         switch received.ending {
         case .whole: break
         case .tooLong: return note("\(service.name.rawValue)’s answer is too large.", status: .contentTooLarge)
-        case .tooMuchAtOnce: return note(MovieFormOutput.Refusal.tooMuchAtOnce.sentence, status: .serviceUnavailable)
+        case .tooMuchAtOnce: return note(ReceivedBody.Refusal.tooMuchAtOnce.sentence, status: .serviceUnavailable)
         case .cutOff: return note("The answer did not arrive whole.", status: .badRequest)
         }
         let answers = service.answers

@@ -3,7 +3,7 @@ import Domain
 /// The submitted upload form.
 struct GIFFormSubmission: Sendable {
     /// Why the form is incomplete.
-    let refusal: MovieFormOutput.Refusal?
+    let refusal: ReceivedBody.Refusal?
     let isTooLarge: Bool
     /// The title as typed, without control characters.
     let title: String
@@ -18,7 +18,7 @@ struct GIFFormSubmission: Sendable {
     private static let maxTextLength = 2_000
 
     init(_ form: consuming MultipartForm, ending: ReceivedBody.Ending) {
-        refusal = MovieFormOutput.Refusal(ending, isForm: form.isWhole)
+        refusal = ReceivedBody.Refusal(ending, isForm: form.isWhole)
         isTooLarge = ending == .tooLong || form.count("file") > GIFProblem.maxBytes
         title = form.text("title", upTo: Self.maxTextLength).withoutControls
         tags = form.text("tags", upTo: Self.maxTextLength).withoutControls

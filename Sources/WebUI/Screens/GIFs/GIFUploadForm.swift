@@ -9,7 +9,7 @@ struct GIFFormOutput {
     var tags = ""
     var problem: GIFProblem?
     /// Why the submission was not read.
-    var refusal: MovieFormOutput.Refusal?
+    var refusal: ReceivedBody.Refusal?
 
     /// What is wrong and what to do, for the user.
     var sentence: String? { problem?.sentence ?? refusal?.sentence }

@@ -3,7 +3,6 @@ import Domain
 import Foundation
 
 extension Gallery {
-    /// The sign-in, the people and a person's account in every state.
     var accountStates: [State] {
         let now = Date(timeIntervalSince1970: 1_800_000_000)
         var signedOut = shell

@@ -2,7 +2,6 @@ import Domain
 import HTML
 
 extension Gallery {
-    /// GIFs in every state.
     var gifStates: [State] { gifListStates + servedGIFStates + gifPageStates }
 
     private var gifListStates: [State] {

@@ -1,7 +1,6 @@
 import Domain
 
 extension Gallery {
-    /// Imports of lists, in every state.
     var listStates: [State] {
         let list = states(of: ImportPage(shell: shell).bytes)
         func job(_ name: String, _ title: String, _ stage: ImportJobs.Stage) -> State {

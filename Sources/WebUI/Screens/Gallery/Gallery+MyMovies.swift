@@ -1,7 +1,6 @@
 import Domain
 
 extension Gallery {
-    /// The tabs of My Movies.
     var tabStates: [State] {
         let movies = GallerySamples.page.enumerated().map { GallerySamples.own($1, place: $0) }
         let viewings = (0..<18).compactMap { number -> Viewing? in

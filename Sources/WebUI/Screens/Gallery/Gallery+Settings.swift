@@ -2,7 +2,6 @@ import Domain
 import Foundation
 
 extension Gallery {
-    /// Settings in every state.
     var settingsStates: [State] {
         let now = Date(timeIntervalSince1970: 1_800_000_000)
         let settings = states(of: SettingsPage(shell: shell).bytes)

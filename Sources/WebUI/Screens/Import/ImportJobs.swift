@@ -9,7 +9,6 @@ import Synchronization
 final class ImportJobs: Sendable {
     typealias ID = ImportReceipt.ID
 
-    /// The stage of an import.
     enum Stage: Sendable {
         /// Another import is being planned.
         case waiting
@@ -26,7 +25,6 @@ final class ImportJobs: Sendable {
         case undone(Int)
     }
 
-    /// An import.
     struct Job: Sendable {
         let id: ID
         fileprivate(set) var fileName: String

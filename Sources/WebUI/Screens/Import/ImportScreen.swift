@@ -52,7 +52,6 @@ struct ImportScreen: Screen {
         }
     }
 
-    /// The current stage of an import.
     private func show(_ id: String, _ request: Request) async -> Reply {
         guard let job = await jobs.job(id) else { return reply(.forgotten, status: .notFound) }
         if request.query["part"] != nil {
@@ -79,7 +78,6 @@ struct ImportScreen: Screen {
         return .redirect(SiteURL(.importJob, id))
     }
 
-    /// Undoes an import.
     private func undo(_ id: String) async -> FormReply {
         guard Self.isID(id) else { return .page(reply(.forgotten, status: .notFound)) }
         do throws(PersonalLibraryError) { try await jobs.undo(id) } catch {

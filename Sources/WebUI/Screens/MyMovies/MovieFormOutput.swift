@@ -27,35 +27,10 @@ struct MovieFormOutput {
     /// The reason why the library could not be written.
     var storageProblem: StorageError?
     /// The reason why the submission was not read.
-    var refusal: Refusal?
+    var refusal: ReceivedBody.Refusal?
 
     /// Whether the submission has no problem.
     var isFine: Bool { problems.isEmpty && refusal == nil && storageProblem == nil }
-
-    /// The reason why a submission was not read.
-    enum Refusal {
-        /// The body is incomplete or not a form.
-        case notWhole
-        /// The budget for bodies was used up.
-        case tooMuchAtOnce
-
-        /// `nil` for a complete form, and for one that is too large.
-        init?(_ ending: ReceivedBody.Ending, isForm: Bool) {
-            switch ending {
-            case .whole where isForm, .tooLong: return nil
-            case .whole, .cutOff: self = .notWhole
-            case .tooMuchAtOnce: self = .tooMuchAtOnce
-            }
-        }
-
-        /// What happened and what to do, for the user.
-        var sentence: String {
-            switch self {
-            case .notWhole: "The form did not arrive whole. Nothing was kept: send it once more."
-            case .tooMuchAtOnce: "Too much is being sent at once. Try again in a moment."
-            }
-        }
-    }
 }
 
 extension PersonalMovie {

@@ -13,7 +13,7 @@ struct MovieFormSubmission: Sendable {
     /// Whether the form is complete.
     let isWhole: Bool
     /// The reason why the form is not complete. A photo that is too large is a problem of its field instead.
-    let refusal: MovieFormOutput.Refusal?
+    let refusal: ReceivedBody.Refusal?
     let id: MovieID?
     /// The fields as typed, without control characters.
     var draft: MovieDraft
@@ -43,7 +43,7 @@ struct MovieFormSubmission: Sendable {
         knownPicture: PictureKey?
     ) {
         isWhole = form.isWhole && ending == .whole
-        refusal = MovieFormOutput.Refusal(ending, isForm: form.isWhole)
+        refusal = ReceivedBody.Refusal(ending, isForm: form.isWhole)
         id = MovieID.proposed(form.text("id", upTo: 100))
         shown = form.has("was") && !isSure ? form.text("was", upTo: 100) : nil
         isUnlinked = form.has("unlink")

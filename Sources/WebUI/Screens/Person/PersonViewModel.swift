@@ -1,6 +1,5 @@
 import Domain
 
-/// Finds a person.
 struct PersonViewModel: Sendable {
     let people: any PersonFinder
     let origins: OriginNames

@@ -1,6 +1,5 @@
 import Domain
 
-/// Searches movies.
 struct SearchViewModel: Sendable {
     let movies: any MovieFinder
     let recent: any RecentSearches

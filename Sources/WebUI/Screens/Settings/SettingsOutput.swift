@@ -13,11 +13,9 @@ struct SettingsOutput {
     var keyProblem: StorageError?
     var catalog: CatalogReport
     var services: [ServiceReport] = []
-    /// The number of movies in the library.
     var movieCount = 0
     /// The recent searches, the newest first.
     var searches: [String] = []
-    /// The nightly backups.
     var backups = BackupReport()
     /// Past imports, the newest first.
     var imports: [PastImport] = []
@@ -32,7 +30,6 @@ struct SettingsOutput {
     var account: AccountInfo?
     /// The movies that a browser may store beside the built-in ones; `nil` for a site that always needs its server.
     var phoneChoices: [BestKnownMovies.Choice]?
-    /// The current time.
     var now: Date
     /// The language for dates.
     var locale = SiteLocale.english

@@ -5,14 +5,37 @@ import Synchronization
 final class ReceivedBody: Sendable {
     /// Why reading stopped.
     enum Ending: Sendable, Hashable {
-        /// The body was complete.
         case whole
-        /// The body is over the limit.
         case tooLong
         /// The sender closed the connection, broke the protocol, or took too long.
         case cutOff
         /// Other bodies used up the budget.
         case tooMuchAtOnce
+    }
+
+    /// Why a form was not read.
+    enum Refusal {
+        /// The body is incomplete or not a form.
+        case notWhole
+        /// The budget for bodies was used up.
+        case tooMuchAtOnce
+
+        /// `nil` for a complete form, and for one that is too large.
+        init?(_ ending: Ending, isForm: Bool) {
+            switch ending {
+            case .whole where isForm, .tooLong: return nil
+            case .whole, .cutOff: self = .notWhole
+            case .tooMuchAtOnce: self = .tooMuchAtOnce
+            }
+        }
+
+        /// What happened and what to do, for the user.
+        var sentence: String {
+            switch self {
+            case .notWhole: "The form did not arrive whole. Nothing was kept: send it once more."
+            case .tooMuchAtOnce: "Too much is being sent at once. Try again in a moment."
+            }
+        }
     }
 
     let ending: Ending

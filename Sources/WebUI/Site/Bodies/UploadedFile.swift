@@ -39,7 +39,7 @@ extension UploadedFile.Problem {
     func sentence(instead advice: String) -> String {
         switch self {
         case .tooLarge: "The file is too large to send here: at most 268 MB. \(advice)"
-        case .tooMuchAtOnce: MovieFormOutput.Refusal.tooMuchAtOnce.sentence
+        case .tooMuchAtOnce: ReceivedBody.Refusal.tooMuchAtOnce.sentence
         case .notWhole: "The file did not arrive whole. Choose it again."
         case .missing: "Choose a file first."
         case .empty: "The file is empty. Choose another one."

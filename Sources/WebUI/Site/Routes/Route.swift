@@ -37,11 +37,9 @@ final class Route: Sendable {
 
     /// Which requests pages of other sites may cause. Requests that no page causes are always allowed.
     enum CrossSitePolicy {
-        /// None.
         case reject
         /// Links, which open the response in a tab.
         case allowLinks
-        /// All.
         case allow
     }
 
