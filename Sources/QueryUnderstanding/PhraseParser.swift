@@ -81,11 +81,8 @@ public struct PhraseParser: Sendable {
 
     func grammar(of text: String, isTitleWord: @escaping (String) -> Bool) -> Grammar {
         let spelling = Spelling(vocabulary: vocabulary, isTitleWord: isTitleWord)
-        let words = Words(text).list.map { word in
-            var word = word
-            word.known = spelling.known(word.text)
-            return word
-        }
+        var words = Words(text).list
+        for place in words.indices { words[place].known = spelling.known(words[place].text) }
         return Grammar(text: text, words: words, vocabulary: vocabulary, currentYear: currentYear)
     }
 }

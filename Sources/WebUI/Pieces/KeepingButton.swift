@@ -12,7 +12,7 @@ struct KeepingButton: HTMLNode {
             .action((movie.ownID.map(SiteURL.removeMovie) ?? SiteURL(.keepMovie)).link),
             .data("movie", movie.lastingID.description)
         ) {
-            HTML.input(.type("hidden"), .name("id"), .value(movie.lastingID.description))
+            hiddenField("id", movie.lastingID.description)
             button(
                 .type("submit"), .aria("pressed", movie.ownID == nil ? "false" : "true"),
                 .aria("label", "Add \(movie.title) to My Movies")
@@ -46,8 +46,8 @@ struct KeepingActions: HTMLNode {
                 .class("keeping"), .method("post"), .action(SiteURL(.keepMovie).link),
                 .data("movie", movie.lastingID.description)
             ) {
-                HTML.input(.type("hidden"), .name("id"), .value(movie.id.description))
-                origin.map { HTML.input(.type("hidden"), .name("from"), .value($0.address)) }
+                hiddenField("id", movie.id.description)
+                origin.map { hiddenField("from", $0.address) }
                 button(.class("button"), .type("submit")) { "Add to My Movies" }
             }.write(to: &output)
         }

@@ -73,7 +73,7 @@ struct InvitationPage {
             output.name.map { name in
                 form(.class("movie-form"), .method("post"), .action(SiteURL.invitation.link)) {
                     p { "Choose the password with which you sign in from now on." }
-                    HTML.input(.type("hidden"), .name("token"), .value(output.token))
+                    hiddenField("token", output.token)
                     FormField.username(name)
                     FormField.newPassword()
                     p(.class("actions")) { button(.class("button"), .type("submit")) { "Start" } }

@@ -38,7 +38,7 @@ struct SignInPage {
             form(.class("movie-form"), .method("post"), .action(SiteURL.signIn.link)) {
                 output.isAgain
                     ? p { "You signed in more than ten minutes ago. Sign in again to show that it’s you." } : nil
-                output.next.map { next in HTML.input(.type("hidden"), .name("next"), .value(next.address)) }
+                output.next.map { next in hiddenField("next", next.address) }
                 FormField.name(output.name)
                 FormField.password("Password", name: "password", autocomplete: "current-password")
                 label(.class("choice")) {
@@ -55,7 +55,7 @@ struct SignInPage {
                     ] + offer.attributes
                 ) {
                     PasskeyFields(names: ["id", "client-data", "authenticator-data", "signature", "stay"])
-                    output.next.map { next in HTML.input(.type("hidden"), .name("next"), .value(next.address)) }
+                    output.next.map { next in hiddenField("next", next.address) }
                     p(.class("actions")) {
                         button(.class("button plain"), .type("submit")) { "Sign in with a passkey" }
                     }

@@ -13,7 +13,7 @@ struct ImportPreviewForm: HTMLNode {
 
     func write(to output: inout HTMLOutput) {
         form(.class("import-preview"), .method("post"), .action(SiteURL(.importJob, id).link)) {
-            HTML.input(.type("hidden"), .name("plan"), .value(shown.digest))
+            hiddenField("plan", shown.digest)
             div(.role("alert")) { problem.map { sentence in p(.class("note")) { sentence } } }
             p(.class("lead"), .role("status")) { summary }
             notes

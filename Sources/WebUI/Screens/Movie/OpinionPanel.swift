@@ -43,7 +43,7 @@ struct OpinionPanel: HTMLNode {
             className, .method("post"), .action(SiteURL.opinion(movie.lastingID).link),
             .autocomplete(isText ? "on" : "off")
         ) {
-            form.origin.map { HTML.input(.type("hidden"), .name("from"), .value($0.address)) }
+            form.origin.map { hiddenField("from", $0.address) }
             content()
         }
     }
@@ -79,7 +79,7 @@ struct OpinionPanel: HTMLNode {
             changeForm(.class("note-form"), isText: true) {
                 problem(.note)
                 form.refused?.problem == .noteChanged ? div(.class("other-note")) { opinion.note } : nil
-                HTML.input(.type("hidden"), .name("was-note"), .value(opinion.noteFingerprint))
+                hiddenField("was-note", opinion.noteFingerprint)
                 textArea([.name("note"), .aria("label", "Note, only for you")], text: typed ?? opinion.note)
                 button(.class("button plain"), .type("submit")) { "Save note" }
             }
@@ -98,7 +98,7 @@ struct OpinionRating: HTMLNode {
                 legend(.class("visually-hidden")) { "Your rating" }
                 span(.class("rate-head"), .aria("hidden", "true")) { "Your rating" }
                 panel.problem(.rating)
-                HTML.input(.type("hidden"), .name("was-stars"), .value(String(halfStars ?? 0)))
+                hiddenField("was-stars", String(halfStars ?? 0))
                 div(.class("rate-stars")) {
                     (1...10).map { count in
                         HTML.input(
@@ -130,7 +130,7 @@ struct OpinionViewings: HTMLNode {
     func write(to output: inout HTMLOutput) {
         panel.changeForm(.class("watch-form")) {
             panel.problem(.viewings)
-            HTML.input(.type("hidden"), .name("watched"), .value("yes"))
+            hiddenField("watched", "yes")
             button(.class("button plain"), .type("submit")) { "Watched" }
             HTML.input(
                 // A date field drops a text that is no date.
@@ -184,23 +184,23 @@ struct OpinionUndo: HTMLNode {
     let undo: OpinionNotice.Undo
 
     func write(to output: inout HTMLOutput) {
-        let change = undo.change
-        field("undo", "yes").write(to: &output)
-        if undo.forgets { field("forget", "yes").write(to: &output) }
-        switch change.rating {
-        case .halfStars(let count): field("stars", String(count)).write(to: &output)
-        case .removed: field("stars", "none").write(to: &output)
-        case nil: break
-        }
-        change.isWatched.map { field("watched", $0 ? "yes" : "no") }.write(to: &output)
-        change.isWanted.map { field("wanted", $0 ? "yes" : "no") }.write(to: &output)
-        change.added.sorted().map { field("on", $0.description) }.write(to: &output)
-        change.removed.sorted().map { field("off", $0.description) }.write(to: &output)
-        change.note.map { field("note", $0) }.write(to: &output)
-        button(.class("button plain"), .type("submit")) { "Undo" }.write(to: &output)
+        content.write(to: &output)
     }
 
-    private func field(_ name: StaticString, _ value: String) -> VoidElement {
-        HTML.input(.type("hidden"), .name(name), .value(value))
+    @HTMLBuilder private var content: some HTMLNode {
+        let change = undo.change
+        hiddenField("undo", "yes")
+        undo.forgets ? hiddenField("forget", "yes") : nil
+        switch change.rating {
+        case .halfStars(let count): hiddenField("stars", String(count))
+        case .removed: hiddenField("stars", "none")
+        case nil: NoHTML()
+        }
+        change.isWatched.map { hiddenField("watched", $0 ? "yes" : "no") }
+        change.isWanted.map { hiddenField("wanted", $0 ? "yes" : "no") }
+        change.added.sorted().map { hiddenField("on", $0.description) }
+        change.removed.sorted().map { hiddenField("off", $0.description) }
+        change.note.map { hiddenField("note", $0) }
+        button(.class("button plain"), .type("submit")) { "Undo" }
     }
 }

@@ -19,9 +19,9 @@ struct MovieFormPage {
                 // movie.
                 button(.class("visually-hidden"), .type("submit"), .tabIndex(-1), .aria("hidden", "true")) { "Save" }
                 summary(output)
-                HTML.input(.type("hidden"), .name("id"), .value(output.id.description))
-                output.shown.map { HTML.input(.type("hidden"), .name("was"), .value($0)) }
-                HTML.input(.type("hidden"), .name("picture"), .value(output.picture?.description ?? ""))
+                hiddenField("id", output.id.description)
+                output.shown.map { hiddenField("was", $0) }
+                hiddenField("picture", output.picture?.description ?? "")
                 title(output)
                 output.isEdit ? nil : linking(output)
                 overview(output)
@@ -42,7 +42,7 @@ struct MovieFormPage {
     /// The offers and the linked movie.
     private func linking(_ output: MovieFormOutput) -> some HTMLNode {
         div {
-            output.isAnother ? HTML.input(.type("hidden"), .name("anyway"), .value("yes")) : nil
+            output.isAnother ? hiddenField("anyway", "yes") : nil
             div(.id("offers"), .aria("live", "polite"), .data("address", SiteURL(.newMovie).address)) {
                 MovieOffers(movies: output.offers, mayAddAnyway: true)
             }

@@ -39,7 +39,7 @@ struct LinkedMovie: HTMLNode {
     let movie: MovieSummary?
 
     func write(to output: inout HTMLOutput) {
-        HTML.input(.type("hidden"), .name("linked"), .value(movie?.id.description ?? "")).write(to: &output)
+        hiddenField("linked", movie?.id.description ?? "").write(to: &output)
         p(.id("linked"), .class("linked"), .hidden.when(movie == nil)) {
             "Linked with "
             bdi { movie?.titleWithYear ?? "" }

@@ -22,7 +22,7 @@ struct MyMoviesFilters: HTMLNode {
     func write(to output: inout HTMLOutput) {
         form(.id("narrow"), .class("filters"), .role("search"), .action(SiteURL.myMovies(.init()).link), .method("get"))
         {
-            input.tab == .all ? nil : HTML.input(.type("hidden"), .name("tab"), .value(input.tab.rawValue))
+            input.tab == .all ? nil : hiddenField("tab", input.tab.rawValue)
             HTML.input(
                 .id("filter"), .name("q"), .type("search"), .value(input.text), .autocomplete("off"),
                 .aria("label", "Find in My Movies"), .placeholder("Find a title"))

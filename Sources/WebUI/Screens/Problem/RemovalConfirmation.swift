@@ -12,7 +12,7 @@ struct RemovalConfirmation: HTMLNode {
 
     func write(to output: inout HTMLOutput) {
         form(.class("keeping"), .method("post"), .action(SiteURL.removeMovie(id).link)) {
-            HTML.input(.type("hidden"), .name("sure"), .value("yes"))
+            hiddenField("sure", "yes")
             p(.class("doings")) {
                 button(.class("button"), .type("submit")) { "Delete" }
                 a(.class("button plain"), .href(SiteURL.movie(id).link)) { "Keep" }

@@ -51,7 +51,7 @@ struct RecommendedPage {
         return li(.id(movie.anchor)) {
             card(recommendation)
             form(.method("post"), .action(SiteURL(.dismissMovie).link)) {
-                HTML.input(.type("hidden"), .name("id"), .value(movie.id.description))
+                hiddenField("id", movie.id.description)
                 button(.class("button plain"), .type("submit"), .aria("label", "Not for me: \(movie.title)")) {
                     "Not for me"
                 }
@@ -61,8 +61,8 @@ struct RecommendedPage {
 
     private func undo(_ id: MovieID) -> some HTMLNode {
         form(.class("note undo"), .method("post"), .action(SiteURL(.dismissMovie).link)) {
-            HTML.input(.type("hidden"), .name("id"), .value(id.description))
-            HTML.input(.type("hidden"), .name("undo"), .value("yes"))
+            hiddenField("id", id.description)
+            hiddenField("undo", "yes")
             p(.role("status")) { "It won’t be recommended again." }
             button(.class("button plain"), .type("submit")) { "Undo" }
         }

@@ -25,7 +25,7 @@ struct SearchForm: HTMLNode {
                 input.conditions.filter { $0 != .isSeries }.map(hiddenCondition)
                 // «Clear» leaves the kind.
                 input.kinds == .movies
-                    ? nil : HTML.input(.type("hidden"), .name("kind"), .value(input.kinds.rawValue))
+                    ? nil : hiddenField("kind", input.kinds.rawValue)
                 offersOrder
                     ? a(.clear(.search(.init()), isHidden: text.isEmpty && input.conditions.isEmpty)) { Icons.clear }
                     : nil
