@@ -6,51 +6,38 @@ import struct Foundation.Date
 /// The web app: its screens, routes and assets.
 public struct Website: Sendable {
     private let services: SiteServices
-    private let posters: PosterScreen
-    private let offline: OfflineFiles?
     private let assets: SiteAssets
-    private let hasGallery: Bool
-    private let otherPaths: Set<String>
-    private let allowedHosts: Set<HostName>
-    private let accounts: AccountServices?
-    private let visitor: Visitor
-    private let monitoring: Monitoring
-    private let intakes: BodyIntakes
-    private let authority: @Sendable () -> HouseAuthority?
+    private let posters: PosterScreen
+    /// Whether `/gallery` shows every screen in every state.
+    public var hasGallery = false
+    /// The first parts of paths that other code answers in the same router.
+    public var otherPaths: Set<String> = []
+    /// The server's names in addition to `localhost`.
+    public var allowedHosts: Set<HostName> = []
+    /// The accounts of the server; `nil` for a site without them.
+    public var accounts: AccountServices?
+    /// The person that the site is for.
+    public var visitor = Visitor.local
+    /// What other programs may learn about the server.
+    public var monitoring = Monitoring()
+    /// Read the bodies of forms with files, of this site and all others of the server.
+    public var intakes = BodyIntakes()
+    /// What devices must trust now; `nil` if the server's certificate was not made on it.
+    public var authority: @Sendable () -> HouseAuthority? = { nil }
 
-    /// - Parameters:
-    ///   - services: what the site shows and changes.
-    ///   - assets: the site's files.
-    ///   - hasGallery: whether `/gallery` shows every screen in every state.
-    ///   - otherPaths: the first parts of paths that other code answers in the same router.
-    ///   - allowedHosts: the server's names in addition to `localhost`.
-    ///   - accounts: the accounts of the server; `nil` for a site without them.
-    ///   - visitor: the person that the site is for.
-    ///   - monitoring: what other programs may learn about the server.
-    ///   - intakes: read the bodies of forms with files, of this site and all others of the server.
-    ///   - authority: what devices must trust now; `nil` if the server's certificate was not made on it.
-    public init(
-        _ services: SiteServices, assets: SiteAssets, hasGallery: Bool = false, otherPaths: Set<String> = [],
-        allowedHosts: Set<HostName> = [], accounts: AccountServices? = nil, visitor: Visitor = .local,
-        monitoring: Monitoring = Monitoring(), intakes: BodyIntakes = BodyIntakes(),
-        authority: @escaping @Sendable () -> HouseAuthority? = { nil }
-    ) {
+    /// Creates a site of a server without a sign-in.
+    public init(_ services: SiteServices, assets: SiteAssets) {
         self.services = services
         self.assets = assets
-        self.hasGallery = hasGallery
-        self.otherPaths = otherPaths
-        self.allowedHosts = allowedHosts
-        self.accounts = accounts
-        self.visitor = visitor
-        self.monitoring = monitoring
-        self.intakes = intakes
-        self.authority = authority
-        let posters = PosterScreen(designs: services.posterDesigns)
-        self.posters = posters
-        offline = services.offline.map { movies in
-            let shell = Self.shell(services, assets, visitor, worksOffline: true)
-            let canKeep = services.personal != nil
-            return movies.files { OfflineFiles(movies, shell: shell, posters: posters, canKeep: canKeep) }
+        posters = PosterScreen(designs: services.posterDesigns)
+    }
+
+    private var offline: OfflineFiles? {
+        services.offline.map { movies in
+            movies.files {
+                OfflineFiles(
+                    movies, shell: shell(worksOffline: true), posters: posters, canKeep: services.personal != nil)
+            }
         }
     }
 
@@ -80,7 +67,7 @@ public struct Website: Sendable {
         return router
     }
 
-    /// A responder equal to that of `router()`, which is built faster and takes less memory. It accepts no further routes.
+    /// A responder equal to that of `router()`, built faster and in less memory. It accepts no further routes.
     public func responder(sharing routers: SharedRouters) -> some HTTPResponder<BasicRequestContext> {
         let table = table
         let router = Router(context: BasicRequestContext.self)
@@ -203,14 +190,12 @@ public struct Website: Sendable {
     }
 
     private var shell: PageShell {
-        var shell = Self.shell(services, assets, visitor, worksOffline: offline != nil)
+        var shell = shell(worksOffline: services.offline != nil)
         if case .person = visitor { shell.visitor = visitor.mark }
         return shell
     }
 
-    private static func shell(
-        _ services: SiteServices, _ assets: SiteAssets, _ visitor: Visitor, worksOffline: Bool
-    ) -> PageShell {
+    private func shell(worksOffline: Bool) -> PageShell {
         var shell = PageShell(assets: assets)
         if case .anonymous = visitor {
             shell.places = []

@@ -15,7 +15,10 @@ import Testing
 @Suite struct RouteTableTests {
     private static let service = StubService(page: []).service
     private static let website = (try? SiteAssets()).map { assets in
-        Website(services, assets: assets, hasGallery: true, otherPaths: ["omdb"])
+        var website = Website(services, assets: assets)
+        website.hasGallery = true
+        website.otherPaths = ["omdb"]
+        return website
     }
     private static var services: SiteServices {
         var services = SiteServices(movies: InMemoryFinder(), recent: inMemorySearches())
@@ -33,9 +36,11 @@ import Testing
         services.people = InMemoryPeople()
         services.offline = OfflineMovies(
             movies: [], titles: [], index: [], module: [], movie: { _ in nil }, similar: { _, _ in [] })
-        return Website(
-            services, assets: assets, hasGallery: true,
-            accounts: AccountServices(store: AccountStore(in: .temporaryDirectory)) { _ in }, visitor: .anonymous)
+        var website = Website(services, assets: assets)
+        website.hasGallery = true
+        website.accounts = AccountServices(store: AccountStore(in: .temporaryDirectory)) { _ in }
+        website.visitor = .anonymous
+        return website
     }
     private static let routes = website?.screens.flatMap(\.routes) ?? []
     private static let table = RouteTable(routes, otherPaths: ["omdb"])

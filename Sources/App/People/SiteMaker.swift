@@ -72,19 +72,20 @@ struct SiteMaker: Sendable {
     ) -> SiteResponder {
         var site = services.site
         site.gifs = services.gifs?.services
-        let website = Website(
-            site, assets: assets, hasGallery: configuration.hasGallery,
-            otherPaths: clients == nil ? [] : GuardedSites.clientPaths, allowedHosts: hostNames,
-            accounts: accounts.map { accounts in
-                AccountServices(
-                    store: accounts, publicURL: configuration.publicURL?.text,
-                    wishers: { [household] movie, viewer in
-                        await household?.wishers(of: movie, besides: viewer) ?? []
-                    },
-                    deleteData: { [household] id in await household?.delete(id) })
-            },
-            visitor: visitor, monitoring: monitoring, intakes: intakes,
-            authority: { [tls] in tls?.authority })
+        var website = Website(site, assets: assets)
+        website.hasGallery = configuration.hasGallery
+        website.otherPaths = clients == nil ? [] : GuardedSites.clientPaths
+        website.allowedHosts = hostNames
+        website.accounts = accounts.map { accounts in
+            AccountServices(
+                store: accounts, publicURL: configuration.publicURL?.text,
+                wishers: { [household] movie, viewer in await household?.wishers(of: movie, besides: viewer) ?? [] },
+                deleteData: { [household] id in await household?.delete(id) })
+        }
+        website.visitor = visitor
+        website.monitoring = monitoring
+        website.intakes = intakes
+        website.authority = { [tls] in tls?.authority }
         guard let clients else { return website.responder(sharing: routers) }
         let router = website.router()
         addDropInServers(to: router, website, services, clients)
