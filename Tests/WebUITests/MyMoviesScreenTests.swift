@@ -21,8 +21,8 @@ import Testing
     }
 
     private func status(_ outcome: MyMoviesScreen.Outcome) -> HTTPResponse.Status? {
-        guard case .failed(let status, _) = outcome else { return nil }
-        return status
+        guard case .failed(let problem) = outcome else { return nil }
+        return problem.status
     }
 
     @Test func `a movie in the library leads to its page`() async throws {

@@ -15,7 +15,7 @@ struct SameOrigin<Context: RequestContext>: RouterMiddleware {
     ) async throws -> Response {
         let policy = table.crossSitePolicy(of: request, context)
         guard policy != .allow, isRefused(request, policy) else { return try await next(request, context) }
-        return page.reply(.forbidden, .foreignForm).response(to: request)
+        return page.reply(.foreignForm).response(to: request)
     }
 
     private func isRefused(_ request: Request, _ policy: Route.CrossSitePolicy) -> Bool {

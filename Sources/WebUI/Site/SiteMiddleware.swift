@@ -54,19 +54,19 @@ struct ErrorPages<Context: RequestContext>: RouterMiddleware {
             throw CancellationError()
         } catch {
             context.logger.error("failed", metadata: ["error": .string(String(reflecting: error))])
-            return page.reply(.internalServerError, .internalError(requestID: context.id)).response(to: request)
+            return page.reply(.internalError(requestID: context.id)).response(to: request)
         }
     }
 
     private func response(to request: Request, status: HTTPResponse.Status) -> Response {
         let methods = status == .notFound ? table.methods(at: request.uri.path) : []
         guard methods.isEmpty || methods.contains(request.method) else {
-            var response = page.reply(.methodNotAllowed, .wrongMethod(canView: methods.contains(.get)))
+            var response = page.reply(.wrongMethod(canView: methods.contains(.get)))
                 .response(to: request)
             response.headers[.allow] = methods.map(\.rawValue).joined(separator: ", ")
             return response
         }
-        return page.reply(status, status == .notFound ? .unknownPage : .badRequest).response(to: request)
+        return page.reply(status == .notFound ? .unknownPage : .badRequest, status: status).response(to: request)
     }
 }
 

@@ -26,7 +26,7 @@ struct ExportScreen: Screen {
         do throws(PersonalLibraryError) {
             return try await personal.lists.exportFile(format, at: moment).response(headers)
         } catch {
-            return problemPage.reply(.serviceUnavailable, .library(error.storage)).response(to: request)
+            return problemPage.reply(.library(error.storage)).response(to: request)
         }
     }
 }

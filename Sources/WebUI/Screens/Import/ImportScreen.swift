@@ -64,7 +64,7 @@ struct ImportScreen: Screen {
     func apply(_ id: String, _ request: Request) async throws -> FormReply {
         guard Self.isID(id) else { return .page(reply(.forgotten, status: .notFound)) }
         guard let fields = try await request.fields(upTo: Self.maxChoicesBytes) else {
-            return .page(problemPage.reply(.badRequest, .unfinishedForm))
+            return .page(problemPage.reply(.unfinishedForm))
         }
         let values = fields.values
         await jobs.apply(id, .init(digest: values["plan"]) { $0.choices(values) })
@@ -81,7 +81,7 @@ struct ImportScreen: Screen {
     private func undo(_ id: String) async -> FormReply {
         guard Self.isID(id) else { return .page(reply(.forgotten, status: .notFound)) }
         do throws(PersonalLibraryError) { try await jobs.undo(id) } catch {
-            return .page(problemPage.reply(.serviceUnavailable, .library(error.storage)))
+            return .page(problemPage.reply(.library(error.storage)))
         }
         return .redirect(SiteURL(.importJob, id))
     }

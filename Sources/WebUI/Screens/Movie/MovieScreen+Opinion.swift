@@ -6,7 +6,7 @@ import Hummingbird
 extension MovieScreen {
     func changeOpinion(_ request: Request, id text: String, _ personal: PersonalServices) async throws -> FormReply {
         guard let fields = try await request.fields(upTo: OpinionSubmission.maxBytes) else {
-            return .page(ProblemPage(shell: page.shell).reply(.badRequest, .unfinishedForm))
+            return .page(ProblemPage(shell: page.shell).reply(.unfinishedForm))
         }
         let locale = SiteLocale(acceptLanguage: request.headers[.acceptLanguage])
         let isScript = request.query["part"] != nil

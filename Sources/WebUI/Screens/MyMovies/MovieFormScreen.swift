@@ -67,8 +67,8 @@ struct MovieFormScreen: Screen {
         switch result {
         case .saved(let id): .redirect(.movie(id))
         case .form(let output): .page(reply(output))
-        case .unknown: .page(problemPage.reply(.notFound, .unknownMovie))
-        case .failed(let error): .page(problemPage.reply(.serviceUnavailable, .library(error)))
+        case .unknown: .page(problemPage.reply(.unknownMovie))
+        case .failed(let error): .page(problemPage.reply(.library(error)))
         }
     }
 

@@ -33,8 +33,8 @@ struct MyMoviesScreen: Screen {
 
     /// Saves a movie of a source.
     func keep(_ request: Request) async throws -> Outcome {
-        guard let fields = try await request.fields(upTo: 4_096) else { return .failed(.badRequest, .unfinishedForm) }
-        guard let id = MovieID(fields["id"] ?? "") else { return .failed(.badRequest, .malformedMovie) }
+        guard let fields = try await request.fields(upTo: 4_096) else { return .failed(.unfinishedForm) }
+        guard let id = MovieID(fields["id"] ?? "") else { return .failed(.malformedMovie) }
         let page = fields["from"].map { SiteURL.addedMovie(id, from: $0) } ?? .movie(id)
         let own = MovieID.proposed(fields["as"]) ?? personal.newID()
         do throws(PersonalLibraryError) {
@@ -45,31 +45,31 @@ struct MyMoviesScreen: Screen {
             // The form was sent twice: the movie is already saved.
             return .kept(own, page: page)
         } catch {
-            return .failed(error)
+            return Outcome(error)
         }
     }
 
     /// Removes a movie. Asks first if the user's rating, viewings or note would go too, unless they are sure.
     func remove(_ id: MovieID?, isSure: Bool = false) async -> Outcome {
-        guard let id, id.isOwn else { return .failed(.notFound, .unknownMovie) }
+        guard let id, id.isOwn else { return .failed(.unknownMovie) }
         do throws(PersonalLibraryError) {
             if !isSure {
                 let movie = try await personal.library.movie(id)
-                if let loss = movie.opinion.loss { return .failed(.conflict, .lossOfOpinion(movie.summary, loss)) }
+                if let loss = movie.opinion.loss { return .failed(.lossOfOpinion(movie.summary, loss)) }
             }
             try await personal.library.remove(id)
         } catch {
-            return .failed(error)
+            return Outcome(error)
         }
         return .removed(id)
     }
 
     func restore(_ id: MovieID?) async -> Outcome {
-        guard let id, id.isOwn else { return .failed(.notFound, .unknownMovie) }
+        guard let id, id.isOwn else { return .failed(.unknownMovie) }
         do throws(PersonalLibraryError) { try await personal.library.restore(id) } catch .alreadyThere(let other) {
             return .kept(other, page: .movie(other))
         } catch {
-            return .failed(error)
+            return Outcome(error)
         }
         return .kept(id, page: .movie(id))
     }
@@ -80,11 +80,10 @@ struct MyMoviesScreen: Screen {
         case kept(MovieID, page: SiteURL)
         /// The movie was removed.
         case removed(MovieID)
-        case failed(HTTPResponse.Status, ProblemPage.Problem)
+        case failed(ProblemPage.Problem)
 
-        fileprivate static func failed(_ error: PersonalLibraryError) -> Outcome {
-            if case .storage(let error) = error { return .failed(.serviceUnavailable, .library(error)) }
-            return .failed(.notFound, .unknownMovie)
+        fileprivate init(_ error: PersonalLibraryError) {
+            self = if case .storage(let error) = error { .failed(.library(error)) } else { .failed(.unknownMovie) }
         }
     }
 
@@ -93,7 +92,7 @@ struct MyMoviesScreen: Screen {
         switch outcome {
         case .kept(_, let page): return .redirect(page)
         case .removed(let id): return .redirect(.myMovies(.init(removed: id)))
-        case .failed(let status, let problem): return .page(problemPage.reply(status, problem))
+        case .failed(let problem): return .page(problemPage.reply(problem))
         }
     }
 
@@ -102,9 +101,8 @@ struct MyMoviesScreen: Screen {
         switch outcome {
         case .kept(let id, _): .text(.ok, SiteURL.removeMovie(id).address)
         case .removed(let id): .text(.ok, SiteURL.restoreMovie(id).address)
-        case .failed(let status, .lossOfOpinion(let movie, let loss)):
-            .text(status, "\(ProblemPage.Problem.lossOfOpinion(movie, loss).heading) \(loss)")
-        case .failed(let status, let problem): .text(status, problem.advice)
+        case .failed(let problem):
+            .text(problem.status, problem.isQuestion ? "\(problem.heading) \(problem.advice)" : problem.advice)
         }
     }
 }

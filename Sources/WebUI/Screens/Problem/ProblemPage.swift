@@ -32,8 +32,10 @@ struct ProblemPage {
     func bytes(_ problem: Problem) -> [UInt8] { page(problem).bytes() }
 
     /// The page as a reply that is not cached.
-    func reply(_ status: HTTPResponse.Status, _ problem: Problem) -> Reply {
-        Reply(status: status, type: .html, bytes: bytes(problem), caching: .none)
+    ///
+    /// - Parameter status: by default the status of the problem.
+    func reply(_ problem: Problem, status: HTTPResponse.Status? = nil) -> Reply {
+        Reply(status: status ?? problem.status, type: .html, bytes: bytes(problem), caching: .none)
     }
 
     private func page(_ problem: Problem) -> some HTMLNode {
@@ -93,7 +95,21 @@ extension ProblemPage.Problem {
         }
     }
 
-    fileprivate var isQuestion: Bool { if case .lossOfOpinion = self { true } else { false } }
+    var status: HTTPResponse.Status {
+        switch self {
+        case .unknownPage, .unknownMovie, .unknownPerson: .notFound
+        case .malformedMovie, .malformedPerson, .badRequest, .unfinishedForm: .badRequest
+        case .wrongMethod: .methodNotAllowed
+        case .foreignForm, .ownersOnly: .forbidden
+        case .lossOfOpinion: .conflict
+        case .failed: .badGateway
+        case .library: .serviceUnavailable
+        case .noBackup(let problem): problem.isLibraryEmpty ? .notFound : .serviceUnavailable
+        case .internalError: .internalServerError
+        }
+    }
+
+    var isQuestion: Bool { if case .lossOfOpinion = self { true } else { false } }
 
     fileprivate var again: SiteURL? {
         if case .failed(_, let error, let again) = self, error.isWorthTryingAgain { again } else { nil }

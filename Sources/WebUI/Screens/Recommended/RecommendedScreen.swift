@@ -36,10 +36,10 @@ struct RecommendedScreen: Screen {
 
     func dismiss(_ request: Request) async throws -> FormReply {
         guard let fields = try await request.fields(upTo: 4_096) else {
-            return .page(problemPage.reply(.badRequest, .unfinishedForm))
+            return .page(problemPage.reply(.unfinishedForm))
         }
         guard let id = MovieID(fields["id"] ?? "") else {
-            return .page(problemPage.reply(.badRequest, .malformedMovie))
+            return .page(problemPage.reply(.malformedMovie))
         }
         do throws(StorageError) {
             if fields["undo"] != nil {
@@ -49,7 +49,7 @@ struct RecommendedScreen: Screen {
             try await recommender.dismiss(id)
             return .redirect(.recommended(dismissed: id))
         } catch {
-            return .page(problemPage.reply(.serviceUnavailable, .library(error)))
+            return .page(problemPage.reply(.library(error)))
         }
     }
 }

@@ -25,7 +25,7 @@ struct RecentScreen: Screen {
         if request.query["part"] != nil { return .page(part(texts)) }
         switch texts {
         case .success: return .redirect(.search(.init()))
-        case .failure(let error): return .page(problemPage.reply(.serviceUnavailable, .library(error)))
+        case .failure(let error): return .page(problemPage.reply(.library(error)))
         }
     }
 

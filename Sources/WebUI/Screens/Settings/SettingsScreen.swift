@@ -63,7 +63,7 @@ struct SettingsScreen: Screen {
     }
 
     private func setKey(of service: SourceName?, _ request: Request) async throws -> FormReply {
-        guard let service else { return .page(problemPage.reply(.notFound, .unknownPage)) }
+        guard let service else { return .page(problemPage.reply(.unknownPage)) }
         let text = try await request.fields(upTo: Self.maxFormBytes)?["key"] ?? ""
         do throws(ServiceKeyProblem) { try await viewModel.installation.setKey(text, of: service) } catch {
             let entry = SettingsOutput.KeyEntry(service: service, text: text, problem: error)
@@ -73,7 +73,7 @@ struct SettingsScreen: Screen {
     }
 
     private func removeKey(of service: SourceName?, _ request: Request) async -> FormReply {
-        guard let service else { return .page(problemPage.reply(.notFound, .unknownPage)) }
+        guard let service else { return .page(problemPage.reply(.unknownPage)) }
         do throws(ServiceKeyProblem) { try await viewModel.installation.removeKey(of: service) } catch {
             return .page(
                 await reply(to: request, SettingsOutput.KeyEntry(service: service, text: "", problem: error)))
@@ -90,14 +90,14 @@ struct SettingsScreen: Screen {
 
     private func clearSearches() async -> FormReply {
         do throws(StorageError) { try await viewModel.recent.clear() } catch {
-            return .page(problemPage.reply(.serviceUnavailable, .library(error)))
+            return .page(problemPage.reply(.library(error)))
         }
         return .redirect(.settings(done: .cleared))
     }
 
     private func undoImport(_ id: String) async -> FormReply {
         do throws(PersonalLibraryError) { _ = try await viewModel.library?.undo(id) } catch {
-            return .page(problemPage.reply(.serviceUnavailable, .library(error.storage)))
+            return .page(problemPage.reply(.library(error.storage)))
         }
         return .redirect(.settings(done: .undone))
     }
@@ -112,14 +112,14 @@ struct SettingsScreen: Screen {
             }
             return try await viewModel.installation.backup().response(headers)
         } catch {
-            return problemPage.reply(error.isLibraryEmpty ? .notFound : .serviceUnavailable, .noBackup(error))
+            return problemPage.reply(.noBackup(error))
                 .response(to: request)
         }
     }
 
     private func nightlyBackup(_ name: String, _ request: Request) async -> Response {
         guard let file = await viewModel.installation.nightlyBackupFile(name) else {
-            return problemPage.reply(.notFound, .unknownPage).response(to: request)
+            return problemPage.reply(.unknownPage).response(to: request)
         }
         let headers = Self.headers(fileName: name)
         return request.method == .head ? Response(status: .ok, headers: headers) : file.response(headers)

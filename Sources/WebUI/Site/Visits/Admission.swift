@@ -22,7 +22,7 @@ struct Admission<Context: RequestContext>: RouterMiddleware {
             let isReading = request.method == .get || request.method == .head
             if visit.isByKey, access != .person || !isReading { return Self.keyRefusal.response(to: request) }
             guard access != .owner || account.isOwner else {
-                return page.reply(.forbidden, .ownersOnly).response(to: request)
+                return page.reply(.ownersOnly).response(to: request)
             }
             if let next = route?.pageAfterSignIn, !visit.hasRecentSignIn() {
                 return .redirect(to: SiteURL.signInAgain(next: next).address, type: .normal)
