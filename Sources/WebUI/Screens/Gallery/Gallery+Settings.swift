@@ -50,10 +50,21 @@ extension Gallery {
         var cleared = all
         cleared.done = .cleared
         cleared.searches = []
+        var imported = all
+        imported.catalog = Self.imported
+        imported.phoneChoices = BestKnownMovies(count: 123_456, revision: "") { _, _ in nil }.choices
+        var checking = kept
+        checking.catalog.isChecking = true
+        checking.catalog.growing = Self.growing
+        var unusable = all
+        unusable.catalog.problem =
+            "The imported catalog /home/user/.local/share/matinee/catalog.index can’t be used: it is damaged. "
+            + "Import the titles again."
+        unusable.catalog.growing = Self.growing
         return [
-            settings("settings-imported", "Settings: titles were imported", imported(all)),
-            settings("settings-import-checked", "Settings: an imported catalog is looked through", checking(kept)),
-            settings("settings-import-damaged", "Settings: an imported catalog cannot be used", unusable(all)),
+            settings("settings-imported", "Settings: titles were imported", imported),
+            settings("settings-import-checked", "Settings: an imported catalog is looked through", checking),
+            settings("settings-import-damaged", "Settings: an imported catalog cannot be used", unusable),
             settings("settings", "Settings: all is well", all),
             settings("settings-new", "Settings: nothing set, nothing kept", kept),
             settings("settings-checked", "Settings: the services were asked", checked),
@@ -102,12 +113,11 @@ extension Gallery {
         ]
     }
 
-    private func imported(_ output: SettingsOutput) -> SettingsOutput {
-        var output = output
-        output.catalog = CatalogReport(
+    private static let imported: CatalogReport = {
+        var report = CatalogReport(
             count: 1_234_567, builtInCount: 740, compiled: CalendarDate(year: 2026, month: 11, day: 21),
             years: 1874...2031)
-        output.catalog.imported = CatalogReport.Imported(
+        report.imported = CatalogReport.Imported(
             made: CalendarDate(year: 2026, month: 11, day: 20), byteCount: 312_400_000,
             file: "/home/user/.local/share/matinee/catalog.index",
             origins: [
@@ -116,26 +126,9 @@ extension Gallery {
                     home: "https://titles.example/"),
                 .init(name: "another source of titles", count: 86_537),
             ])
-        output.catalog.growing = Self.growing
-        output.phoneChoices = BestKnownMovies(count: 123_456, revision: "") { _, _ in nil }.choices
-        return output
-    }
-
-    private func checking(_ output: SettingsOutput) -> SettingsOutput {
-        var output = output
-        output.catalog.isChecking = true
-        output.catalog.growing = Self.growing
-        return output
-    }
-
-    private func unusable(_ output: SettingsOutput) -> SettingsOutput {
-        var output = output
-        output.catalog.problem =
-            "The imported catalog /home/user/.local/share/matinee/catalog.index can’t be used: it is damaged. "
-            + "Import the titles again."
-        output.catalog.growing = Self.growing
-        return output
-    }
+        report.growing = growing
+        return report
+    }()
 
     private static let growing = ["matinee catalog download titles", "matinee catalog import titles FILE…"]
 
