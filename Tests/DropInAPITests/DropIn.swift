@@ -28,6 +28,13 @@ func omdb(
     try await withOMDb(movies) { client in try await client.get("/omdb/?apikey=k&\(query)") }
 }
 
+extension Request {
+    static func get(_ address: String) -> Request {
+        let head = HTTPRequest(method: .get, scheme: "http", authority: "localhost", path: address)
+        return Request(head: head, body: RequestBody(buffer: ByteBuffer()))
+    }
+}
+
 extension TestClientProtocol {
     func get(_ address: String) async throws -> TestResponse {
         try await execute(uri: address, method: .get)

@@ -1,40 +1,12 @@
-/// An endpoint of a service's API: its path, what it takes and what it answers.
-struct Endpoint<Resource: Sendable>: Sendable {
+/// An endpoint of a service's API, as the description tells it.
+struct Endpoint: Sendable {
     /// The path, in which a name in braces stands for any part: `movie/{movie_id}/credits`.
     let path: String
     let summary: String
+    /// The form of the answer.
+    let schema: JSONSchema
     /// The fields of the query string; the key is not one of them.
     let fields: [QueryField]
-    let answer: JSONSchema
-    /// What the path means, from the parts that the names stand for; `nil` if they can't be read.
-    let resource: @Sendable (_ parts: [Substring]) -> Resource?
-
-    init(
-        _ path: String, _ summary: String, _ fields: [QueryField], _ answer: JSONSchema,
-        _ resource: @escaping @Sendable (_ parts: [Substring]) -> Resource?
-    ) {
-        self.path = path
-        self.summary = summary
-        self.fields = fields
-        self.answer = answer
-        self.resource = resource
-    }
-
-    init(
-        _ path: String, _ summary: String, _ answer: JSONSchema,
-        _ resource: @escaping @Sendable (_ parts: [Substring]) -> Resource?
-    ) {
-        self.init(path, summary, [], answer, resource)
-    }
-
-    /// An endpoint without names in its path.
-    init(_ path: String, _ summary: String, _ fields: [QueryField], _ answer: JSONSchema, is resource: Resource) {
-        self.init(path, summary, fields, answer) { _ in resource }
-    }
-
-    init(_ path: String, _ summary: String, _ answer: JSONSchema, is resource: Resource) {
-        self.init(path, summary, [], answer) { _ in resource }
-    }
 
     /// The names in the path.
     var names: [String] {
@@ -51,48 +23,43 @@ struct QueryField: Sendable {
     var example: JSONValue?
 }
 
-/// The endpoints of a service, found by their path.
-struct EndpointTable<Resource: Sendable>: Sendable {
-    let endpoints: [Endpoint<Resource>]
-    private let fixed: [String: Endpoint<Resource>]
-    /// The endpoints with names in their paths, by the first part and the number of parts.
-    private let named: [Key: [Pattern]]
+/// An endpoint and how it is answered.
+struct Route<Answers: Sendable>: Sendable {
+    let endpoint: Endpoint
+    let answer: @Sendable (Answers) async throws -> JSONValue
 
-    private struct Key: Hashable {
-        let start: Substring
-        let count: Int
+    init(
+        _ path: String, _ summary: String, _ schema: JSONSchema, _ fields: [QueryField] = [],
+        _ answer: @escaping @Sendable (Answers) async throws -> JSONValue
+    ) {
+        endpoint = Endpoint(path: path, summary: summary, schema: schema, fields: fields)
+        self.answer = answer
     }
+}
+
+/// The routes of a service, found by their path.
+struct RouteTable<Answers: Sendable>: Sendable {
+    let endpoints: [Endpoint]
+    /// By the number of the path's parts, those without names first.
+    private let byLength: [Int: [Pattern]]
 
     private struct Pattern: Sendable {
         /// `nil` for any part.
         let parts: [Substring?]
-        let endpoint: Endpoint<Resource>
+        let route: Route<Answers>
     }
 
-    init(_ endpoints: [Endpoint<Resource>]) {
-        self.endpoints = endpoints
-        var fixed: [String: Endpoint<Resource>] = [:]
-        var named: [Key: [Pattern]] = [:]
-        for endpoint in endpoints {
-            let parts = endpoint.path.split(separator: "/")
-            if endpoint.names.isEmpty {
-                fixed[endpoint.path] = endpoint
-            } else {
-                let pattern = Pattern(parts: parts.map { $0.first == "{" ? nil : $0 }, endpoint: endpoint)
-                named[Key(start: parts[0], count: parts.count), default: []].append(pattern)
-            }
+    init(_ routes: [Route<Answers>]) {
+        endpoints = routes.map(\.endpoint)
+        let patterns = routes.sorted { $0.endpoint.names.count < $1.endpoint.names.count }.map { route in
+            Pattern(parts: route.endpoint.path.split(separator: "/").map { $0.first == "{" ? nil : $0 }, route: route)
         }
-        self.fixed = fixed
-        self.named = named
+        byLength = Dictionary(grouping: patterns, by: \.parts.count)
     }
 
-    /// What stands at a path; `nil` for an unknown one. A path without names comes before one with names.
-    func resource(at path: [Substring]) -> Resource? {
-        if let endpoint = fixed[path.joined(separator: "/")] { return endpoint.resource([]) }
-        guard let start = path.first, let patterns = named[Key(start: start, count: path.count)] else { return nil }
-        for pattern in patterns where zip(pattern.parts, path).allSatisfy({ $0 == nil || $0 == $1 }) {
-            return pattern.endpoint.resource(zip(pattern.parts, path).filter { $0.0 == nil }.map(\.1))
-        }
-        return nil
+    /// The route of a path with the parts that its names stand for; `nil` for an unknown path.
+    func find(_ path: [Substring]) -> (route: Route<Answers>, parts: [Substring])? {
+        let found = byLength[path.count]?.first { zip($0.parts, path).allSatisfy { $0 == nil || $0 == $1 } }
+        return found.map { ($0.route, zip($0.parts, path).filter { $0.0 == nil }.map(\.1)) }
     }
 }

@@ -2,25 +2,14 @@
 struct Service {
     let name: String
     /// What its paths begin with.
-    private let prefix: String
+    let prefix: String
     /// The name of the field with the key.
-    private let key: String
-    private let error: JSONSchema
+    let key: String
     /// The statuses of errors.
-    private let failures: [Int]
-    private let points: [Endpoint<Void>]
-
-    init<Resource>(
-        _ name: String, prefix: String, key: String, error: JSONSchema, failures: [Int],
-        _ table: EndpointTable<Resource>
-    ) {
-        self.name = name
-        self.prefix = prefix
-        self.key = key
-        self.error = error
-        self.failures = failures
-        points = table.endpoints.map { Endpoint($0.path, $0.summary, $0.fields, $0.answer, is: ()) }
-    }
+    let failures: [Int]
+    let endpoints: [Endpoint]
+    /// The schemas that others refer to, with that of an error.
+    let schemas: [String: JSONSchema]
 
     /// The parts of paths that names stand for, each with a value that exists.
     private static let parts: [String: (schema: JSONSchema, example: JSONValue)] = [
@@ -34,53 +23,50 @@ struct Service {
     ]
     private static let number: (schema: JSONSchema, example: JSONValue) = (.integers(in: 1...2_147_483_647), 1)
 
-    static let tmdb = Service(
-        "TMDB", prefix: "tmdb/3", key: "api_key", error: .named("TMDBError"),
-        failures: [400, 401, 404, 405, 422, 503], TMDBResource.endpoints)
-    static let omdb = Service(
-        "OMDb", prefix: "omdb/", key: "apikey", error: .named("OMDbError"), failures: [401, 503],
-        OMDbSchemas.endpoints)
-    static let giphy = Service(
-        "GIPHY", prefix: "giphy/v1", key: "api_key", error: .named("GIPHYError"),
-        failures: [400, 401, 403, 404, 405, 414, 429, 503], GIPHYResource.endpoints)
-    static let tenor = Service(
-        "Tenor", prefix: "tenor/v2", key: "key", error: .named("TenorError"),
-        failures: [400, 403, 404, 405, 429, 503], TenorResource.endpoints)
-
-    static let keys: [String: JSONValue] = Dictionary(
-        uniqueKeysWithValues: ["api_key", "apikey", "key"].map { name in
-            (name, ["type": "apiKey", "in": "query", "name": .text(name)])
-        })
+    static let all = [
+        Service(
+            name: "TMDB", prefix: "tmdb/3", key: "api_key", failures: [400, 401, 404, 405, 422, 503],
+            endpoints: TMDBAnswers.routes.endpoints, schemas: TMDBSchemas.all),
+        Service(
+            name: "OMDb", prefix: "omdb/", key: "apikey", failures: [401, 503], endpoints: [OMDbSchemas.endpoint],
+            schemas: OMDbSchemas.all),
+        Service(
+            name: "GIPHY", prefix: "giphy/v1", key: "api_key", failures: [400, 401, 403, 404, 405, 414, 429, 503],
+            endpoints: GIPHYAnswers.routes.endpoints, schemas: GIPHYSchemas.all),
+        Service(
+            name: "Tenor", prefix: "tenor/v2", key: "key", failures: [400, 403, 404, 405, 429, 503],
+            endpoints: TenorAnswers.routes.endpoints, schemas: TenorSchemas.all),
+    ]
 
     var paths: [String: JSONValue] {
         Dictionary(
-            uniqueKeysWithValues: points.map { point in
-                ("/\(prefix)" + (point.path.isEmpty ? "" : "/\(point.path)"), ["get": operation(point)])
+            uniqueKeysWithValues: endpoints.map { endpoint in
+                ("/\(prefix)" + (endpoint.path.isEmpty ? "" : "/\(endpoint.path)"), ["get": operation(endpoint)])
             })
     }
 
-    var failure: JSONValue { response("An error", error) }
+    var failure: JSONValue { response("An error", .named("\(name)Error")) }
 
-    private func operation(_ point: Endpoint<Void>) -> JSONValue {
-        let inPath = point.names.map { name -> JSONValue in
+    private func operation(_ endpoint: Endpoint) -> JSONValue {
+        let inPath = endpoint.names.map { name -> JSONValue in
             let part = Self.parts[name] ?? Self.number
             return [
                 "name": .text(name), "in": "path", "required": true, "schema": part.schema.json,
                 "example": part.example,
             ]
         }
-        let inQuery = point.fields.map { field -> JSONValue in
+        let inQuery = endpoint.fields.map { field -> JSONValue in
             let value: JSONValue = [
                 "name": .text(field.name), "in": "query", "required": .bool(field.isRequired),
                 "schema": field.schema.json,
             ]
             return field.example.map { value.adding(["example": $0]) } ?? value
         }
-        var responses: [String: JSONValue] = ["200": response("The answer", point.answer)]
+        var responses: [String: JSONValue] = ["200": response("The answer", endpoint.schema)]
         for status in failures { responses["\(status)"] = ["$ref": .text("#/components/responses/\(name)Error")] }
-        let id = "\(name.lowercased())/\(point.path)".split { !$0.isLetter && !$0.isNumber }.joined(separator: "_")
+        let id = "\(name.lowercased())/\(endpoint.path)".split { !$0.isLetter && !$0.isNumber }.joined(separator: "_")
         return [
-            "operationId": .text(id), "tags": [.text(name)], "summary": .text(point.summary),
+            "operationId": .text(id), "tags": [.text(name)], "summary": .text(endpoint.summary),
             "parameters": .list(inPath + inQuery),
             "responses": JSONValue(responses), "security": [JSONValue([key: []])],
         ]

@@ -21,22 +21,23 @@ public enum ServiceDescription {
 
     /// The description in UTF-8.
     public static let json: [UInt8] = {
-        let services = [Service.tmdb, .omdb, .giphy, .tenor]
-        let paths = services.reduce(into: [String: JSONValue]()) { $0.merge($1.paths) { first, _ in first } }
+        let services = Service.all
+        func merged<Value>(_ parts: [[String: Value]]) -> [String: Value] {
+            parts.reduce(into: [:]) { $0.merge($1) { first, _ in first } }
+        }
         let errors = services.map { ("\($0.name)Error", $0.failure) }
-        let schemas = TMDBSchemas.all.merging(OMDbSchemas.all) { own, _ in own }
-            .merging(GIPHYSchemas.all) { own, _ in own }.merging(TenorSchemas.all) { own, _ in own }
+        let keys = services.map { [$0.key: ["type": "apiKey", "in": "query", "name": .text($0.key)] as JSONValue] }
         let document: JSONValue = [
             "openapi": "3.1.0",
             "info": [
                 "title": "Matinee", "version": "1",
                 "description": "Matinee’s movies and GIFs in the form of TMDB, OMDb, GIPHY and Tenor.",
             ],
-            "paths": JSONValue(paths),
+            "paths": JSONValue(merged(services.map(\.paths))),
             "components": [
-                "schemas": JSONValue(schemas.mapValues(\.json)),
+                "schemas": JSONValue(merged(services.map(\.schemas)).mapValues(\.json)),
                 "responses": JSONValue(Dictionary(uniqueKeysWithValues: errors)),
-                "securitySchemes": JSONValue(Service.keys),
+                "securitySchemes": JSONValue(merged(keys)),
             ],
         ]
         return document.json()

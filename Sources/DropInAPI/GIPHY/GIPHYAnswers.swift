@@ -1,13 +1,16 @@
 import Domain
-import struct Foundation.UUID
 import GIPHYClient
 import HTTPTypes
 
-/// Answers GIPHY's requests from a source of GIFs.
+/// Answers one of GIPHY's requests from a source of GIFs.
 ///
-/// Throws a `GIPHYRefusal`, or `CancellationError` if the request was canceled.
+/// Throws a `GIPHYRefusal` or a `SourceError`.
 struct GIPHYAnswers: Sendable {
     let gifs: any GIFSource
+    let fields: QueryFields
+    let form: GIPHYForm
+    /// The parts of the request's path that names stand for.
+    let parts: [Substring]
 
     /// The last offset of a search.
     private static let lastOffset = 4_999
@@ -22,57 +25,37 @@ struct GIPHYAnswers: Sendable {
     private static let relatedTags = 10
     private static let maxTags = lastOffset + QueryFields.maxGIFs
 
-    func answer(
-        to resource: GIPHYResource, _ fields: QueryFields, _ form: GIPHYForm
-    ) async throws -> JSONValue {
-        do {
-            return try await found(resource, fields, form)
-        } catch let error as SourceError {
-            throw error.giphyRefusal(gifs.name)
-        }
+    /// The GIFs for a text; none without one.
+    func list(_ text: String?) async throws -> JSONValue {
+        let rows = try fields.rows(lastOffset: Self.lastOffset)
+        guard let text else { return form.list([], offset: rows.lowerBound, total: 0) }
+        return list(try await gifs.search(text, rows: rows), rows)
     }
 
-    private func found(
-        _ resource: GIPHYResource, _ fields: QueryFields, _ form: GIPHYForm
-    ) async throws -> JSONValue {
-        switch resource {
-        case .search:
-            let rows = try fields.rows(lastOffset: Self.lastOffset)
-            guard let text = try fields.looked("q") else { return form.list([], offset: rows.lowerBound, total: 0) }
-            return list(try await gifs.search(text, rows: rows), rows, form)
-        case .trending:
-            let rows = try fields.rows(lastOffset: Self.lastTrendingOffset)
-            return list(try await gifs.trending(rows: rows), rows, form)
-        case .random: return try await random(fields, form)
-        case .translation:
-            guard let text = try fields.looked("s") else { return form.single(nil) }
-            return form.single(try await gifs.search(text, rows: 0..<1).items.first.map(form.gif))
-        case .tags: return try await tags(fields, form)
-        case .several:
-            let found = try await gifs.gifs(try fields.ids())
-            return form.list(found.map(form.gif), offset: 0, total: found.count)
-        case .one(let id): return form.single(form.gif(try await gifs.gif(id)))
-        case .related: return try await related(fields, form)
-        case .categories: return try await categories(fields, form)
-        case .category(let tag):
-            return form.answer(.list(try await related(to: tag).map(Self.category)))
-        case .partOfCategory(let tag):
-            let rows = try fields.rows(lastOffset: Self.lastOffset)
-            guard GIFQuery(tag).problem == nil else { return form.list([], offset: rows.lowerBound, total: 0) }
-            return list(try await gifs.search(tag, rows: rows), rows, form)
-        case .trendingSearches:
-            let tags = try await gifs.tags(beginningWith: "", limit: Self.usualSearches)
-            return form.answer(.list(tags.map(JSONValue.text)))
-        case .relatedTags(let tag):
-            return form.answer(.list(try await related(to: tag).map(Self.tag)))
-        case .randomID:
-            return form.answer(["random_id": .text(UUID().uuidString.lowercased())])
-        case .nothing: return form.list([], offset: 0, total: 0)
-        }
+    func trending() async throws -> JSONValue {
+        let rows = try fields.rows(lastOffset: Self.lastTrendingOffset)
+        return list(try await gifs.trending(rows: rows), rows)
+    }
+
+    /// The best GIF for a text.
+    func translation() async throws -> JSONValue {
+        guard let text = try fields.looked("s") else { return form.single(nil) }
+        return form.single(try await gifs.search(text, rows: 0..<1).items.first.map(form.gif))
+    }
+
+    /// The GIFs of several ids.
+    func several() async throws -> JSONValue {
+        let found = try await gifs.gifs(try fields.ids())
+        return form.list(found.map(form.gif), offset: 0, total: found.count)
+    }
+
+    func trendingSearches() async throws -> JSONValue {
+        let tags = try await gifs.tags(beginningWith: "", limit: Self.usualSearches)
+        return form.answer(.list(tags.map(JSONValue.text)))
     }
 
     /// The GIFs that have tags in common with the one in `gif_id`, the most first.
-    private func related(_ fields: QueryFields, _ form: GIPHYForm) async throws -> JSONValue {
+    func related() async throws -> JSONValue {
         let rows = try fields.rows(lastOffset: Self.lastOffset)
         guard let id = fields.text("gif_id").flatMap(GIFID.init) else { throw GIPHYRefusal(.badRequest) }
         let tags = Set(try await gifs.gif(id).tags)
@@ -89,7 +72,7 @@ struct GIPHYAnswers: Sendable {
     }
 
     /// The most frequent tags, each with a GIF and with related tags.
-    private func categories(_ fields: QueryFields, _ form: GIPHYForm) async throws -> JSONValue {
+    func categories() async throws -> JSONValue {
         let rows = try fields.rows(lastOffset: Self.lastOffset)
         let all = try await gifs.tags(beginningWith: "", limit: Self.categoryCount)
         var categories: [JSONValue] = []
@@ -104,25 +87,25 @@ struct GIPHYAnswers: Sendable {
         return form.list(categories, offset: rows.lowerBound, total: all.count)
     }
 
-    private static func category(_ tag: String) -> JSONValue {
+    static func category(_ tag: String) -> JSONValue {
         ["name": .text(tag), "name_encoded": .text(tag.lowercased().replacing(" ", with: "-"))]
     }
 
-    private static func tag(_ name: String) -> JSONValue {
+    static func tag(_ name: String) -> JSONValue {
         ["analytics_response_payload": "", "name": .text(name)]
     }
 
-    private func related(to text: String) async throws -> [String] {
+    func related(to text: String) async throws -> [String] {
         guard GIFQuery(text).problem == nil else { return [] }
         return try await gifs.tags(relatedTo: text, limit: Self.relatedTags)
     }
 
     /// Builds a page. Sources move a page that begins after their last row, so its offset is taken from the request.
-    private func list(_ page: Page<GIF>, _ rows: Range<Int>, _ form: GIPHYForm) -> JSONValue {
+    private func list(_ page: Page<GIF>, _ rows: Range<Int>) -> JSONValue {
         form.list(page.items.map(form.gif), offset: rows.lowerBound, total: page.total)
     }
 
-    private func random(_ fields: QueryFields, _ form: GIPHYForm) async throws -> JSONValue {
+    func random() async throws -> JSONValue {
         let tag = try fields.looked("tag")
         // An unusable tag finds nothing. Without a tag, any GIF matches.
         let isHopeless = tag == nil && fields.text("tag") != nil
@@ -131,7 +114,7 @@ struct GIPHYAnswers: Sendable {
     }
 
     /// Requests all tags, because the response contains their number.
-    private func tags(_ fields: QueryFields, _ form: GIPHYForm) async throws -> JSONValue {
+    func tags() async throws -> JSONValue {
         let rows = try fields.rows(usual: Self.usualTags, lastOffset: Self.lastOffset)
         let all: [String] =
             if let text = try fields.looked("q") {

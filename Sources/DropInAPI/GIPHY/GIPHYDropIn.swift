@@ -63,20 +63,22 @@ public struct GIPHYDropIn: Sendable {
     }
 
     /// Throws only `CancellationError`.
-    private func response(to request: Request, path: [Substring]) async throws -> Response {
+    func response(to request: Request, path: [Substring]) async throws -> Response {
         let fields = QueryFields(request.uri.query ?? "")
         let reply = GIPHYReply(path: path, query: request.uri.query ?? "")
         do {
             // GIPHY distinguishes a missing key from an invalid one.
             try keys.check(
                 fields["api_key"], missing: GIPHYRefusal(.unauthorized), wrong: GIPHYRefusal(.forbidden))
-            guard let resource = GIPHYResource.endpoints.resource(at: path) else { throw GIPHYRefusal(.notFound) }
+            guard let (route, parts) = GIPHYAnswers.routes.find(path) else { throw GIPHYRefusal(.notFound) }
             guard request.method == .get || request.method == .head else { throw GIPHYRefusal(.methodNotAllowed) }
             let form = GIPHYForm(
                 addresses: addresses(for: request), bundle: fields.bundle, meta: reply.meta,
                 kind: path[0] == "stickers" ? .sticker : .gif)
-            let answer = try await GIPHYAnswers(gifs: gifs).answer(to: resource, fields, form)
+            let answer = try await route.answer(GIPHYAnswers(gifs: gifs, fields: fields, form: form, parts: parts))
             return reply.response(answer, fields: GIPHYFieldChoice(fields["fields"]))
+        } catch let error as SourceError {
+            return reply.response(try GIPHYRefusal(from: error, of: gifs.name))
         } catch let refusal as GIPHYRefusal {
             return reply.response(refusal)
         }

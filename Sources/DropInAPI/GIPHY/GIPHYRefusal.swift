@@ -25,17 +25,17 @@ struct GIPHYRefusal: Error, Hashable {
     }
 }
 
-extension SourceError {
-    /// Maps an outage to an error, never to an empty result.
-    func giphyRefusal(_ name: SourceName) -> any Error {
-        switch self {
-        case .cancelled: CancellationError()
-        case .notFound: GIPHYRefusal(.notFound)
-        case .invalidQuery, .tooManyResults: GIPHYRefusal(.badRequest)
+extension GIPHYRefusal {
+    /// Maps an outage to an error, never to an empty result. Throws if the request was canceled.
+    init(from error: SourceError, of source: SourceName) throws(CancellationError) {
+        switch error {
+        case .cancelled: throw CancellationError()
+        case .notFound: self.init(.notFound)
+        case .invalidQuery, .tooManyResults: self.init(.badRequest)
         case .quotaSpent(let retryAfter):
-            GIPHYRefusal(.tooManyRequests, "API rate limit exceeded", retryAfter: retryAfter)
+            self.init(.tooManyRequests, "API rate limit exceeded", retryAfter: retryAfter)
         case .missingKey, .invalidKey, .unreachable, .serverFault, .badAnswer, .storage:
-            GIPHYRefusal(.serviceUnavailable, sentence(about: name))
+            self.init(.serviceUnavailable, error.sentence(about: source))
         }
     }
 }

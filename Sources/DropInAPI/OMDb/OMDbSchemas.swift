@@ -3,18 +3,17 @@ enum OMDbSchemas {
     /// The schemas that others refer to.
     static let all = ["OMDbError": error]
 
-    static let endpoints = EndpointTable([
-        Endpoint(
-            "", "A movie or a series by id (`i`) or title (`t`), or a page of a search (`s`)",
-            [
-                QueryField(name: "i", schema: .text, example: "tt0133093"), QueryField(name: "t", schema: .text),
-                QueryField(name: "s", schema: .text), QueryField(name: "y", schema: .text),
-                QueryField(name: "type", schema: .choice(["movie", "series", "episode", "game"])),
-                QueryField(name: "plot", schema: .choice(["short", "full"])),
-                QueryField(name: "page", schema: .text), QueryField(name: "tomatoes", schema: .flag),
-                QueryField(name: "Season", schema: .text), QueryField(name: "Episode", schema: .text),
-            ], .anyOf([movie, series, search, season, error]), is: ())
-    ])
+    static let endpoint = Endpoint(
+        path: "", summary: "A movie or a series by id (`i`) or title (`t`), or a page of a search (`s`)",
+        schema: .anyOf([movie, series, search, season, error]),
+        fields: [
+            QueryField(name: "i", schema: .text, example: "tt0133093"), QueryField(name: "t", schema: .text),
+            QueryField(name: "s", schema: .text), QueryField(name: "y", schema: .text),
+            QueryField(name: "type", schema: .choice(["movie", "series", "episode", "game"])),
+            QueryField(name: "plot", schema: .choice(["short", "full"])),
+            QueryField(name: "page", schema: .text), QueryField(name: "tomatoes", schema: .flag),
+            QueryField(name: "Season", schema: .text), QueryField(name: "Episode", schema: .text),
+        ])
 
     private static let years = JSONSchema.form("^([0-9]{4}(–([0-9]{4})?)?|N/A)$")
     private static let poster = JSONSchema.form("^(https?://.+|N/A)$")

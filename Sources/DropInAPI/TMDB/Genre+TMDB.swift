@@ -17,9 +17,10 @@ extension Genre {
 
 extension MovieSummary {
     /// TMDB's ids of the movie's genres, each once.
-    var tmdbGenres: [Int] {
-        genres.compactMap(\.tmdbNumber).reduce(into: []) { numbers, number in
-            if !numbers.contains(number) { numbers.append(number) }
-        }
-    }
+    var tmdbGenres: [Int] { genres.compactMap(\.tmdbNumber).unique }
+}
+
+extension [Int] {
+    /// The elements without repetitions.
+    var unique: [Int] { reduce(into: []) { if !$0.contains($1) { $0.append($1) } } }
 }

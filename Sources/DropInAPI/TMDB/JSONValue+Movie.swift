@@ -2,18 +2,35 @@ import Domain
 import TMDBClient
 
 extension JSONValue {
-    /// A movie in a list, with every field that TMDB documents.
-    init(_ row: TMDB.MovieRow) {
-        self = [
-            "adult": .bool(row.adult), "backdrop_path": JSONValue(row.backdropPath),
-            "genre_ids": .list(row.genreIDs.map(JSONValue.int)), "id": .int(row.id),
-            "original_language": .text(row.originalLanguage), "original_title": .text(row.originalTitle),
-            "overview": .text(row.overview), "popularity": .double(row.popularity),
-            "poster_path": JSONValue(row.posterPath), "release_date": .text(row.releaseDate),
-            "title": .text(row.title), "video": .bool(row.video), "vote_average": .double(row.voteAverage),
-            "vote_count": .int(row.voteCount),
+    /// A movie or a series in a list, with every field that TMDB documents.
+    init(row title: TMDBMovie, _ pictures: TMDBPictures, hasMediaType: Bool) {
+        let isSeries = title.movie.summary.kind == .series
+        let genres = isSeries ? title.movie.summary.tmdbSeriesGenres : title.movie.summary.tmdbGenres
+        var fields = Self.facts(of: title, pictures)
+        fields["genre_ids"] = .list(genres.map(JSONValue.int))
+        self = JSONValue(fields)
+        if hasMediaType { self = adding(["media_type": isSeries ? "tv" : "movie"]) }
+    }
+
+    /// What lists have of a movie or a series, and the details of a series.
+    static func facts(of title: TMDBMovie, _ pictures: TMDBPictures) -> [String: JSONValue] {
+        let (movie, summary) = (title.movie, title.movie.summary)
+        let isSeries = summary.kind == .series
+        var fields: [String: JSONValue] = [
+            "adult": false, "backdrop_path": .text(pictures.backdropPath(of: summary)), "id": .int(title.number),
+            "original_language": .text(movie.tmdbLanguage), "overview": .text(movie.tmdbOverview),
+            "popularity": .double(summary.tmdbPopularity), "poster_path": .text(pictures.path(of: summary)),
+            "vote_average": .double(summary.rating?.outOfTen ?? 0), "vote_count": .int(summary.rating?.votes ?? 0),
         ]
-        if let type = row.mediaType { self = adding(["media_type": .text(type)]) }
+        fields[isSeries ? "name" : "title"] = .text(summary.title)
+        fields[isSeries ? "original_name" : "original_title"] = .text(summary.originalTitle?.text ?? summary.title)
+        fields[isSeries ? "first_air_date" : "release_date"] = .text(summary.tmdbReleaseDay?.description ?? "")
+        if isSeries {
+            fields["origin_country"] = .list(movie.countries.map { .text(RegionNames.tmdbCountryCode($0)) })
+        } else {
+            fields["video"] = false
+        }
+        return fields
     }
 
     /// A page of a list with `total` rows in all. Even an empty list has a first page.
@@ -22,15 +39,6 @@ extension JSONValue {
             "page": .int(number), "results": .list(rows),
             "total_pages": .int(max(1, (total + TMDB.pageSize - 1) / TMDB.pageSize)), "total_results": .int(total),
         ]
-    }
-
-    /// The details of something with parts of it under their names.
-    func appending<Part: RawRepresentable<String>>(
-        _ parts: [Part], _ answer: (Part) async throws -> JSONValue
-    ) async rethrows -> JSONValue {
-        var fields: [(name: String, value: JSONValue)] = []
-        for part in parts { fields.append((part.rawValue, try await answer(part))) }
-        return adding(.object(fields))
     }
 
     /// The only entry of `translations`: the English texts.
@@ -53,20 +61,5 @@ extension JSONValue {
             "aspect_ratio": .double(height == 0 ? 0 : Double(width) / Double(height)), "file_path": .text(path),
             "height": .int(height), "iso_639_1": .null, "vote_average": 0, "vote_count": 0, "width": .int(width),
         ]
-    }
-}
-
-extension Movie {
-    /// The other titles. Their countries are unknown.
-    var tmdbOtherTitles: JSONValue {
-        .list(otherTitles.map { ["iso_3166_1": "XX", "title": .text($0), "type": ""] })
-    }
-
-    /// TMDB's spelling of the certificate in the United States.
-    var tmdbCertificate: String? {
-        switch certificate?.lowercased() {
-        case "not rated", "unrated": "NR"
-        default: certificate
-        }
     }
 }

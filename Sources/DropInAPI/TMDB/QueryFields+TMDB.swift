@@ -10,14 +10,6 @@ extension QueryFields {
         return number
     }
 
-    /// The parts to append, in the order of their cases. Unknown names are ignored, but count toward the limit.
-    func appended<Part: RawRepresentable<String> & CaseIterable>(_: Part.Type) throws(TMDBRefusal) -> [Part] {
-        let names = (self["append_to_response"] ?? "").split { $0 == "," || $0.isWhitespace }
-        guard names.count <= TMDB.maxAppendices else { throw TMDBRefusal(.tooManyAppended) }
-        let wanted = Set(names.map(String.init))
-        return Part.allCases.filter { wanted.contains($0.rawValue) }
-    }
-
     /// The text of a search.
     func query() throws(TMDBRefusal) -> String {
         guard let text = text("query") else { throw TMDBRefusal.noQuery }

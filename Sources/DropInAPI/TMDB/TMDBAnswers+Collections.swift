@@ -16,47 +16,40 @@ extension TMDBAnswers {
     }
 
     /// A collection, by the number of one of its movies, with the appended parts; without values for another number.
-    func collection(_ number: Int, _ fields: QueryFields) async throws -> JSONValue {
-        let wanted = try fields.appended(TMDBCollectionPart.self)
-        let found = try await found(number)
+    func collection(_ number: Int) async throws -> JSONValue {
+        let wanted = try appended(of: Self.collectionParts)
+        let found = try await foundCollection(number)
         let parts = (found?.movies ?? []).map { row($0, hasMediaType: true) }
-        return try await details(found, number).adding(["parts": .list(parts)])
-            .appending(wanted) { try await part($0, of: found) }
+        return try await adding(wanted, of: found, to: details(found, number).adding(["parts": .list(parts)]))
     }
 
-    /// A part of a collection alone.
-    func collectionPart(_ part: TMDBCollectionPart, _ number: Int) async throws -> JSONValue {
-        let found = try await found(number)
-        let id: JSONValue = ["id": .int(found?.movies.first?.number ?? number)]
-        return id.adding(try await self.part(part, of: found))
-    }
+    /// The parts of a collection; of one without values, they are empty.
+    static let collectionParts: [TMDBPart<TMDBCollection?>] = [
+        TMDBPart("images", TMDBSchemas.imagesOfCollection) { answers, found in
+            guard let first = found?.movies.first?.movie.summary else { return ["backdrops": [], "posters": []] }
+            return [
+                "backdrops": [answers.pictures.backdropImage(of: first)],
+                "posters": [try await answers.pictures.image(of: first)],
+            ]
+        },
+        TMDBPart("translations", TMDBSchemas.translationsOfCollection) { _, found in
+            guard let found else { return ["translations": []] }
+            return .translations(["homepage": "", "overview": "", "title": .text(name(ofCollection: found.name))])
+        },
+    ]
 
-    /// - Parameter found: `nil` for a collection without values.
-    private func part(_ part: TMDBCollectionPart, of found: TMDBCollection?) async throws -> JSONValue {
-        guard let found, let first = found.movies.first?.movie.summary else {
-            return part == .images ? ["backdrops": [], "posters": []] : ["translations": []]
-        }
-        return switch part {
-        case .images:
-            ["backdrops": [pictures.backdropImage(of: first)], "posters": [try await pictures.image(of: first)]]
-        case .translations:
-            .translations(["homepage": "", "overview": "", "title": .text(Self.name(ofCollection: found.name))])
-        }
-    }
-
-    private func found(_ number: Int) async throws -> TMDBCollection? {
-        do {
+    /// The collection of the movie with a number; `nil` if there is none.
+    func foundCollection(_ number: Int) async throws -> TMDBCollection? {
+        try await ifFound {
             let movie = try await movies.movie(TMDBMovieName(pathPart: "\(number)"))
             return try await movies.collection(of: movie.movie.id)
-        } catch let refusal as TMDBRefusal where refusal.failure.code == .notFound {
-            return nil
-        }
+        } ?? nil
     }
 
     /// The collections of the movies that a text finds, each once.
-    func foundCollections(_ fields: QueryFields) async throws -> JSONValue {
+    func foundCollections() async throws -> JSONValue {
         let text = try fields.query()
-        return try await page(fields) { rows in
+        return try await page { rows in
             var collections: [TMDBCollection] = []
             var seen: Set<Int> = []
             for movie in try await movies.found(text, .movies).prefix(Self.maxSearched) {
@@ -87,18 +80,5 @@ extension TMDBAnswers {
             "original_language": .text(first?.movie.tmdbLanguage ?? ""), "original_name": name, "overview": "",
             "poster_path": JSONValue(first.map { pictures.path(of: $0.movie.summary) }),
         ]
-    }
-}
-
-/// A part of a collection, by TMDB's name.
-enum TMDBCollectionPart: String, Sendable, Hashable, CaseIterable {
-    case images
-    case translations
-
-    var schema: JSONSchema {
-        switch self {
-        case .images: TMDBSchemas.imagesOfCollection
-        case .translations: TMDBSchemas.translationsOfCollection
-        }
     }
 }

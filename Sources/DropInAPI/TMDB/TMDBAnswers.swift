@@ -2,9 +2,9 @@ import Domain
 import struct Foundation.Date
 import TMDBClient
 
-/// Answers TMDB's requests from the movies on this machine.
+/// Answers one of TMDB's requests from the movies on this machine.
 ///
-/// Throws a `TMDBRefusal`, or `CancellationError` if the request was canceled.
+/// Throws a `TMDBRefusal`, a `SourceError`, or `CancellationError` if the request was canceled.
 struct TMDBAnswers: Sendable {
     let movies: TMDBMovies
     /// `nil` for a server without people.
@@ -12,89 +12,62 @@ struct TMDBAnswers: Sendable {
     let pictures: TMDBPictures
     /// The current time, for the lists of new movies.
     let now: @Sendable () -> Date
-
-    /// - Parameter origin: where the client reaches the server, if known.
-    func answer(
-        to resource: TMDBResource, _ fields: QueryFields, at origin: ServerOrigin?
-    ) async throws -> JSONValue {
-        switch resource {
-        case .configuration:
-            JSONValue(writing: with(TMDB.Configuration.blank) { $0.images = TMDB.ImageSizes(at: origin) })
-        case .popular(let kinds): try await page(fields) { try await movies.popular(kinds, rows: $0) }
-        case .trending(let kinds):
-            try await page(fields, hasMediaType: true) { try await movies.popular(kinds, rows: $0) }
-        case .discover(let kinds): try await page(fields) { try await discovered(fields, kinds, rows: $0) }
-        case .list(let list): try await self.list(list, fields)
-        case .genreMovies(let number): try await movies(ofGenre: number, fields)
-        case .latestMovie: try await latestMovie(fields)
-        case .movie(let name): try await details(name, fields)
-        case .part(let part, let name): try await self.part(part, name, fields)
-        case .topSeries: try await topSeries(fields)
-        case .runningSeries: try await runningSeries(fields)
-        case .latestSeries: try await latestSeries(fields)
-        case .series(let name): try await details(name, fields)
-        case .seriesPart(let part, let name): try await self.part(part, name, fields)
-        case .popularPeople: try await popularPeople(fields)
-        case .trendingPeople: try await popularPeople(fields, hasMediaType: true)
-        case .latestPerson: try await latestPerson(fields)
-        case .person(let number): try await person(number, fields)
-        case .personPart(let part, let number): try await personPart(part, number, fields)
-        case .credit(let id): try await credit(id)
-        case .collection(let number): try await collection(number, fields)
-        case .collectionPart(let part, let number): try await collectionPart(part, number)
-        case .searchMovies:
-            try await found(fields, .movies, years: fields.years(["primary_release_year", "year"]))
-        case .searchSeries: try await found(fields, .series, years: fields.years(["first_air_date_year", "year"]))
-        case .searchPeople: try await foundPeople(fields)
-        case .searchAnything: try await foundAnything(fields)
-        case .searchCollections: try await foundCollections(fields)
-        case .find(let id): try await results(id, fields)
-        case .fact(let fact, let id): try fact.answer(id, fields)
-        }
-    }
+    /// The query string of the request.
+    var fields = QueryFields("")
+    /// The parts of the request's path that names stand for.
+    var parts: [Substring] = []
+    /// Where the client reaches the server, if known.
+    var origin: ServerOrigin?
 
     /// A page of a list of movies and series.
     ///
     /// - Parameter hasMediaType: whether the list may contain other kinds of items.
     func page(
-        _ fields: QueryFields, hasMediaType: Bool = false,
-        of list: (_ rows: Range<Int>) async throws -> Page<MovieSummary>
+        hasMediaType: Bool = false, of list: (_ rows: Range<Int>) async throws -> Page<MovieSummary>
     ) async throws -> JSONValue {
-        try await page(fields, of: list) { try await rows($0, hasMediaType: hasMediaType) }
+        try await page(of: list) { try await rows($0, hasMediaType: hasMediaType) }
     }
 
     /// A page of a list. Checks the number of the page before it reads the list.
     func page<Item>(
-        _ fields: QueryFields, of list: (_ rows: Range<Int>) async throws -> Page<Item>,
-        written: (_ items: [Item]) async throws -> [JSONValue]
+        of list: (_ rows: Range<Int>) async throws -> Page<Item>, written: (_ items: [Item]) async throws -> [JSONValue]
     ) async throws -> JSONValue {
         let number = try fields.page()
         let part = try await list((number...number).rows(perPage: TMDB.pageSize))
         return .page(number, try await written(part.items), total: part.total)
     }
 
+    /// A page of a list that is always empty.
+    func emptyPage() throws(TMDBRefusal) -> JSONValue { .page(try fields.page(), [], total: 0) }
+
     /// The movies and series of a list.
-    func rows(_ titles: [MovieSummary], hasMediaType: Bool) async throws -> [JSONValue] {
+    func rows(_ titles: [MovieSummary], hasMediaType: Bool) async throws(SourceError) -> [JSONValue] {
         try await movies.numbered(movies.movies(titles)).map { row($0, hasMediaType: hasMediaType) }
     }
 
     func row(_ title: TMDBMovie, hasMediaType: Bool) -> JSONValue {
-        title.movie.summary.kind == .series
-            ? JSONValue(series: title, pictures, hasMediaType: hasMediaType)
-            : JSONValue(TMDB.MovieRow(title.movie, number: title.number, pictures, hasMediaType: hasMediaType))
+        JSONValue(row: title, pictures, hasMediaType: hasMediaType)
+    }
+
+    /// What `find` finds; `nil` if there is nothing.
+    func ifFound<Value>(_ find: () async throws -> Value) async throws -> Value? {
+        do { return try await find() } catch SourceError.notFound { return nil }
     }
 
     /// The movies or series that a text finds.
-    private func found(_ fields: QueryFields, _ kinds: MovieQuery.Kinds, years: [Int]) async throws -> JSONValue {
+    ///
+    /// - Parameter years: the fields with a wanted year.
+    func found(_ kinds: MovieQuery.Kinds, years: [String]) async throws -> JSONValue {
         let text = try fields.query()
-        return try await page(fields) { rows in
+        let years = fields.years(years)
+        return try await page { rows in
             try await movies.found(text, kinds, year: years.first)
                 .filter { title in years.allSatisfy { $0 == title.year } }.page(rows)
         }
     }
 
     /// The titles of the people in the filter, else all popular ones.
-    private func candidates(_ filter: TMDBFilter) async throws -> [MovieSummary] {
+    private func candidates(_ filter: TMDBFilter) async throws(SourceError) -> [MovieSummary] {
         guard let people, !filter.people.isEmpty else {
             return try await movies.allPopular(filter.kinds, filter.discoverQuery)
         }
@@ -102,10 +75,10 @@ struct TMDBAnswers: Sendable {
     }
 
     func discovered(
-        _ fields: QueryFields, _ kinds: MovieQuery.Kinds = .movies, rows: Range<Int>
+        _ query: QueryFields, _ kinds: MovieQuery.Kinds = .movies, rows: Range<Int>
     ) async throws -> Page<MovieSummary> {
-        let filter = try TMDBFilter(fields, kinds)
-        let order = TMDBOrder(fields.text("sort_by"))
+        let filter = try TMDBFilter(query, kinds)
+        let order = TMDBOrder(query.text("sort_by"))
         if filter.isDiscoverQuery, order.isPopularity {
             return try await movies.popular(kinds, filter.discoverQuery, rows: rows)
         }

@@ -95,23 +95,23 @@ public struct TMDBDropIn: Sendable {
     }
 
     /// Throws only `CancellationError`.
-    private func response(to request: Request, path: [Substring]) async throws -> Response {
+    func response(to request: Request, path: [Substring]) async throws -> Response {
         let fields = QueryFields(request.uri.query ?? "")
         do {
             // One accepted key is enough.
             let shown = [fields["api_key"], request.headers.bearerToken].compactMap(\.self)
             guard shown.contains(where: keys.accepts) else { throw TMDBRefusal(.invalidKey) }
-            guard let resource = TMDBResource.endpoints.resource(at: path) else { throw TMDBRefusal(.notFound) }
+            guard let (route, parts) = TMDBAnswers.routes.find(path) else { throw TMDBRefusal(.notFound) }
             guard request.method == .get || request.method == .head else { throw TMDBRefusal(.methodNotSupported) }
-            let origin = origin(request)
+            let answers = with(answers) { ($0.fields, $0.parts, $0.origin) = (fields, parts, origin(request)) }
             let question = AnswerCache.Question(
-                path: path, fields: fields.without("api_key"), origin: origin, today: CalendarDate(answers.now()))
-            let answer = try await recent.answer(question, await state()) { [making, answers] in
-                try await making.run {
-                    AnswerCache.Answer(try await answers.answer(to: resource, fields, at: origin).json())
-                }
+                path: path, fields: fields.without("api_key"), origin: answers.origin, today: CalendarDate(answers.now()))
+            let answer = try await recent.answer(question, await state()) { [making] in
+                try await making.run { AnswerCache.Answer(try await route.answer(answers).json()) }
             }
             return TMDBReply.response(answer, to: request)
+        } catch let error as SourceError {
+            return TMDBReply.response(try TMDBRefusal(from: error))
         } catch let refusal as TMDBRefusal {
             return TMDBReply.response(refusal)
         }

@@ -66,7 +66,7 @@ struct TMDBFilter: Sendable {
 
     /// Whether a title meets the conditions that its summary can decide.
     func admits(_ title: MovieSummary) -> Bool {
-        let numbers = kinds == .series ? title.tmdbSeriesGenres.map(\.rawValue) : title.tmdbGenres
+        let numbers = kinds == .series ? title.tmdbSeriesGenres : title.tmdbGenres
         return genres.isMet(by: numbers) && !withoutGenres.names(numbers)
             && years.allSatisfy { $0 == title.year }
             && days.allSatisfy { $0.holds(title.tmdbReleaseDay) }

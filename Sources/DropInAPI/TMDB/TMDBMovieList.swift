@@ -36,9 +36,9 @@ enum TMDBMovieList: String, Sendable, Hashable {
 }
 
 extension TMDBAnswers {
-    func list(_ list: TMDBMovieList, _ fields: QueryFields) async throws -> JSONValue {
+    func list(_ list: TMDBMovieList) async throws -> JSONValue {
         let now = now()
-        let page = try await page(fields) { try await discovered(list.query(on: now), rows: $0) }
+        let page = try await page { try await discovered(list.query(on: now), rows: $0) }
         guard let days = list.days(on: now) else { return page }
         let dates: JSONValue = [
             "dates": [
@@ -48,28 +48,23 @@ extension TMDBAnswers {
         return dates.adding(page)
     }
 
-    /// The details of the movie that was released last.
-    func latestMovie(_ fields: QueryFields) async throws -> JSONValue {
-        try await details(.id(try await lastReleased().id), fields)
-    }
-
-    private func lastReleased() async throws -> MovieSummary {
+    func lastReleased() async throws -> MovieSummary {
         let today = CalendarDate(now())?.description ?? ""
         let query = QueryFields("sort_by=primary_release_date.desc&release_date.lte=\(today)")
-        guard let movie = try await discovered(query, rows: 0..<1).items.first else { throw TMDBRefusal(.notFound) }
+        guard let movie = try await discovered(query, rows: 0..<1).items.first else { throw SourceError.notFound }
         return movie
     }
 
     /// The first person of the movie that was released last: when a person was added is unknown.
-    func latestPerson(_ fields: QueryFields) async throws -> JSONValue {
+    func latestPerson() async throws -> JSONValue {
         let movie = try await movies.movie(.id(try await lastReleased().id)).movie
         let names = movie.cast + movie.directors + movie.writers
-        return try await person(names.lazy.map(movie.tmdbNumber).first { $0 > 0 }, fields)
+        return try await person(names.lazy.map(movie.tmdbNumber).first { $0 > 0 })
     }
 
-    func movies(ofGenre number: Int, _ fields: QueryFields) async throws -> JSONValue {
+    func movies(ofGenre number: Int) async throws -> JSONValue {
         let query = QueryFields("with_genres=\(number)")
         let id: JSONValue = ["id": .int(number)]
-        return id.adding(try await page(fields) { try await discovered(query, rows: $0) })
+        return id.adding(try await page { try await discovered(query, rows: $0) })
     }
 }

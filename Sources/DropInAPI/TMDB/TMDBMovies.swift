@@ -2,8 +2,6 @@ import Domain
 import TMDBClient
 
 /// The movies and series on this machine that have a number.
-///
-/// Throws a `TMDBRefusal`, or `CancellationError` if the request was canceled.
 struct TMDBMovies: Sendable {
     typealias Kinds = MovieQuery.Kinds
 
@@ -29,7 +27,7 @@ struct TMDBMovies: Sendable {
     /// in the total.
     func popular(
         _ kinds: Kinds = .movies, _ query: DiscoverQuery = DiscoverQuery(), rows: Range<Int>
-    ) async throws -> Page<MovieSummary> {
+    ) async throws(SourceError) -> Page<MovieSummary> {
         switch kinds {
         case .movies: return try await discovered(query, kinds, rows)
         case .series: return try await discovered(query.ofSeries, kinds, rows)
@@ -43,32 +41,31 @@ struct TMDBMovies: Sendable {
     }
 
     /// All movies or series of the list, the most popular first.
-    func allPopular(_ kinds: Kinds, _ query: DiscoverQuery = DiscoverQuery()) async throws -> [MovieSummary] {
+    func allPopular(
+        _ kinds: Kinds, _ query: DiscoverQuery = DiscoverQuery()
+    ) async throws(SourceError) -> [MovieSummary] {
         var found: [MovieSummary] = []
         for start in stride(from: 0, to: Self.maxRows, by: Self.rowsAtOnce) {
             let page = try await popular(kinds, query, rows: start..<start + Self.rowsAtOnce)
             found += page.items
             guard start + Self.rowsAtOnce < page.readableCount, !page.items.isEmpty else { break }
             await Task.yield()
-            try Task.checkCancellation()
+            guard !Task.isCancelled else { throw .cancelled }
         }
         return found
     }
 
-    private func discovered(_ query: DiscoverQuery, _ kinds: Kinds, _ rows: Range<Int>) async throws -> Page<
-        MovieSummary
-    > {
-        let page: Page<MovieSummary>
-        do throws(SourceError) { page = try await popular.discover(query, rows: rows) } catch {
-            throw error.tmdbRefusal
-        }
+    private func discovered(
+        _ query: DiscoverQuery, _ kinds: Kinds, _ rows: Range<Int>
+    ) async throws(SourceError) -> Page<MovieSummary> {
+        let page = try await popular.discover(query, rows: rows)
         return Page(
             items: page.items.filter { isTitle($0, kinds) }, offset: page.offset, totalCount: page.totalCount,
             readable: page.readableCount)
     }
 
     /// The matches of a text, as many as all pages have; none for a text of symbols alone.
-    func found(_ text: String, _ kinds: Kinds, year: Int? = nil) async throws -> [MovieSummary] {
+    func found(_ text: String, _ kinds: Kinds, year: Int? = nil) async throws(SourceError) -> [MovieSummary] {
         var query = MovieQuery(text, year: year)
         query.kinds = kinds
         do throws(SourceError) {
@@ -76,60 +73,43 @@ struct TMDBMovies: Sendable {
             return try await movies.search(query, rows: rows).items.filter { isTitle($0, kinds) }
         } catch .invalidQuery {
             return []
-        } catch {
-            throw error.tmdbRefusal
         }
     }
 
     /// Similar movies or series, the most similar first.
-    func similar(to id: MovieID, _ kinds: Kinds) async throws -> [MovieSummary] {
-        do throws(SourceError) {
-            return try await movies.similar(to: id, limit: Self.maxSimilar).filter { isTitle($0, kinds) }
-        } catch {
-            throw error.tmdbRefusal
-        }
+    func similar(to id: MovieID, _ kinds: Kinds) async throws(SourceError) -> [MovieSummary] {
+        try await movies.similar(to: id, limit: Self.maxSimilar).filter { isTitle($0, kinds) }
     }
 
     /// A movie's collection with the movies that have numbers; `nil` if these are fewer than two.
-    func collection(of id: MovieID) async throws -> TMDBCollection? {
-        let found: MovieCollection?
+    func collection(of id: MovieID) async throws(SourceError) -> TMDBCollection? {
         do throws(SourceError) {
-            found = try await movies.collection(of: id)
+            guard let found = try await movies.collection(of: id) else { return nil }
+            let parts = try await numbered(try await movies(found.movies.filter { isTitle($0, .movies) }))
+            return parts.count < 2 ? nil : TMDBCollection(name: found.name, movies: parts)
         } catch .notFound {
-            found = nil
-        } catch {
-            throw error.tmdbRefusal
+            return nil
         }
-        guard let found else { return nil }
-        let parts = try await numbered(try await movies(found.movies.filter { isTitle($0, .movies) }))
-        return parts.count < 2 ? nil : TMDBCollection(name: found.name, movies: parts)
     }
 
     /// A title of one of the kinds with all its facts.
-    func movie(_ name: TMDBMovieName?, _ kinds: Kinds = .movies) async throws -> TMDBMovie {
+    func movie(_ name: TMDBMovieName?, _ kinds: Kinds = .movies) async throws(SourceError) -> TMDBMovie {
         let id: MovieID?
         switch name {
         case .id(let named): id = named
         case .own(let number): id = try await numbers()?[number]
         case nil: id = nil
         }
-        guard let id else { throw TMDBRefusal(.notFound) }
-        let movie: Movie
-        do throws(SourceError) {
-            movie = try await movies.movie(id)
-        } catch {
-            throw error.tmdbRefusal
-        }
-        guard isTitle(movie.summary, kinds), let found = try await numbered([movie]).first else {
-            throw TMDBRefusal(.notFound)
-        }
+        guard let id else { throw .notFound }
+        let movie = try await movies.movie(id)
+        guard isTitle(movie.summary, kinds), let found = try await numbered([movie]).first else { throw .notFound }
         return found
     }
 
     /// The movies of a list with all their facts. Removed movies and those after `maxLookedUp` have only the facts of
     /// the list. This loses little: built-in movies are popular and come first, and imported ones have hardly more
     /// facts.
-    func movies(_ list: some Sequence<MovieSummary>) async throws -> [Movie] {
+    func movies(_ list: some Sequence<MovieSummary>) async throws(SourceError) -> [Movie] {
         var found: [Movie] = []
         for summary in list {
             guard found.count < Self.maxLookedUp else {
@@ -140,15 +120,13 @@ struct TMDBMovies: Sendable {
                 found.append(try await movies.movie(summary.id))
             } catch .notFound {
                 found.append(Movie(summary: summary))
-            } catch {
-                throw error.tmdbRefusal
             }
         }
         return found
     }
 
     /// Movies with their numbers; those without a number are left out.
-    func numbered(_ movies: [Movie]) async throws -> [TMDBMovie] {
+    func numbered(_ movies: [Movie]) async throws(SourceError) -> [TMDBMovie] {
         let isAnyOwn = movies.contains { $0.summary.publicID.isOwn }
         let numbers = isAnyOwn ? try await numbers() : nil
         return movies.compactMap { movie in
@@ -165,10 +143,8 @@ struct TMDBMovies: Sendable {
     }
 
     /// The numbers of own movies. An unreadable library counts as an outage.
-    private func numbers() async throws -> OwnNumbers? {
-        do throws(PersonalLibraryError) { return try await own?.numbers() } catch {
-            throw TMDBRefusal(.serviceOffline)
-        }
+    private func numbers() async throws(SourceError) -> OwnNumbers? {
+        do throws(PersonalLibraryError) { return try await own?.numbers() } catch { throw .storage(.unreadable) }
     }
 }
 

@@ -19,10 +19,10 @@ struct TMDBPictures: Sendable {
     static let backdrop = (width: 1920, height: 1080)
 
     /// The path of a movie's poster.
-    func path(of movie: MovieSummary) -> String { own(movie)?.path ?? drawn(movie).path }
+    func path(of movie: MovieSummary) -> String { own(movie)?.path ?? drawn(movie, format).path }
 
     /// The path of a movie's backdrop, which is always drawn.
-    func backdropPath(of movie: MovieSummary) -> String { backdrop(movie).path }
+    func backdropPath(of movie: MovieSummary) -> String { backdrop(movie, format).path }
 
     /// The path of a person's portrait, which is always drawn; `nil` for a name without letters.
     func portraitPath(of name: String) -> String? {
@@ -38,7 +38,7 @@ struct TMDBPictures: Sendable {
     /// size of an unreadable picture is unknown.
     func image(of movie: MovieSummary) async throws -> JSONValue {
         guard let own = own(movie) else {
-            return JSONValue(image: drawn(movie).path, width: Self.poster.width, height: Self.poster.height)
+            return JSONValue(image: drawn(movie, format).path, width: Self.poster.width, height: Self.poster.height)
         }
         let size: PixelSize?
         do throws(SourceError) {
@@ -63,10 +63,14 @@ struct TMDBPictures: Sendable {
             return TMDBReply.response(.badRequest, text: "Image size not supported")
         }
         do {
-            if let own = OwnPicturePath(file: file[...], secret: secret) { return try await response(own, size) }
-            guard let asked = TMDBDrawnFile(file: file[...]) else { throw TMDBRefusal(.notFound) }
+            if let own = OwnPicturePath(file: file[...], secret: secret) {
+                let picture = try await picture(own, size: size)
+                return TMDBReply.response(picture.format, picture.bytes, isImmutable: true)
+            }
+            guard let asked = TMDBDrawnFile(file: file[...]) else { throw SourceError.notFound }
             return try await response(to: request, asked, size)
-        } catch let refusal as TMDBRefusal {
+        } catch let error as SourceError {
+            let refusal = try TMDBRefusal(from: error)
             let isMissing = refusal.status == .notFound
             return TMDBReply.response(
                 refusal.status, text: isMissing ? "File not found" : refusal.failure.statusMessage,
@@ -74,7 +78,9 @@ struct TMDBPictures: Sendable {
         }
     }
 
-    private func response(to request: Request, _ asked: TMDBDrawnFile, _ size: String) async throws -> Response {
+    private func response(
+        to request: Request, _ asked: TMDBDrawnFile, _ size: String
+    ) async throws(SourceError) -> Response {
         let (subject, current) = try await subject(of: asked)
         let tag = "\"\(StableHash([current.path, size, String(posterRevision)]).digits)\""
         if OpenAnswer.isKnown(tag, to: request) { return OpenAnswer.unchanged(tag) }
@@ -87,51 +93,35 @@ struct TMDBPictures: Sendable {
     }
 
     /// What is drawn, and its current address.
-    private func subject(of asked: TMDBDrawnFile) async throws -> (DrawnSubject, current: TMDBDrawnFile) {
+    private func subject(
+        of asked: TMDBDrawnFile
+    ) async throws(SourceError) -> (DrawnSubject, current: TMDBDrawnFile) {
+        let id: MovieID
         switch asked.subject {
-        case .poster(let id, _):
-            let movie = try await movies.movie(.id(id), .all).movie.summary
-            let current = TMDBDrawnFile(.poster(movie.publicID, digits: digits(movie)), asked.format)
-            try check(movie, asked, current)
-            return (.poster(movie.published), current)
-        case .backdrop(let id, _):
-            let movie = try await movies.movie(.id(id), .all).movie.summary
-            let current = TMDBDrawnFile(.backdrop(movie.publicID, digits: digits(movie)), asked.format)
-            try check(movie, asked, current)
-            return (.backdrop(movie.published), current)
+        case .poster(let movie, _), .backdrop(let movie, _): id = movie
         case .portrait(let portrait):
             return (.portrait(initials: portrait.initials, number: portrait.number), asked)
         }
+        let movie = try await movies.movie(.id(id), .all).movie.summary
+        var (subject, current) = (DrawnSubject.poster(movie.published), drawn(movie, asked.format))
+        if case .backdrop = asked.subject {
+            (subject, current) = (.backdrop(movie.published), backdrop(movie, asked.format))
+        }
+        // Without the digits, the drawing of an own movie would reveal that the user has the movie.
+        guard !movie.id.isOwn || asked == current else { throw .notFound }
+        return (subject, current)
     }
 
-    /// Without the digits, the drawing of an own movie would reveal that the user has the movie.
-    private func check(_ movie: MovieSummary, _ asked: TMDBDrawnFile, _ current: TMDBDrawnFile) throws(TMDBRefusal) {
-        guard !movie.id.isOwn || asked == current else { throw TMDBRefusal(.notFound) }
-    }
-
-    private func bytes(of subject: DrawnSubject, _ size: String, _ format: Picture.Format) async throws -> [UInt8] {
+    private func bytes(
+        of subject: DrawnSubject, _ size: String, _ format: Picture.Format
+    ) async throws(SourceError) -> [UInt8] {
         let drawing = draw(subject)
         guard format != .svg else { return drawing.svg(1) }
-        guard let renderer else { throw TMDBRefusal(.notFound) }
+        guard let renderer else { throw .notFound }
+        // The number in `w342` and `h632`; the original has none.
+        let asked = Int(size.dropFirst()).map { size.hasPrefix("h") ? Double($0) * drawing.aspectRatio : Double($0) }
         let original = drawing.aspectRatio < 1 ? Self.poster.width : Self.backdrop.width
-        let asked = Self.number(of: size).map { size.hasPrefix("h") ? Double($0) * drawing.aspectRatio : Double($0) }
-        do throws(SourceError) {
-            return try await renderer.render(drawing, width: asked.map { Int($0) } ?? original, as: format).bytes
-        } catch {
-            throw error.tmdbRefusal
-        }
-    }
-
-    /// The number in `w342` and `h632`; `nil` for the original.
-    private static func number(of size: String) -> Int? { Int(size.dropFirst()) }
-
-    private func response(_ own: OwnPicturePath, _ size: String) async throws -> Response {
-        do throws(SourceError) {
-            let picture = try await picture(own, size: size)
-            return TMDBReply.response(picture.format, picture.bytes, isImmutable: true)
-        } catch {
-            throw error.tmdbRefusal
-        }
+        return try await renderer.render(drawing, width: asked.map { Int($0) } ?? original, as: format).bytes
     }
 
     private func picture(_ own: OwnPicturePath, size: String) async throws(SourceError) -> Picture {
@@ -146,11 +136,11 @@ struct TMDBPictures: Sendable {
     /// The format of the addresses in responses.
     private var format: Picture.Format { renderer == nil ? .svg : .jpeg }
 
-    private func drawn(_ movie: MovieSummary) -> TMDBDrawnFile {
+    private func drawn(_ movie: MovieSummary, _ format: Picture.Format) -> TMDBDrawnFile {
         TMDBDrawnFile(.poster(movie.publicID, digits: digits(movie)), format)
     }
 
-    private func backdrop(_ movie: MovieSummary) -> TMDBDrawnFile {
+    private func backdrop(_ movie: MovieSummary, _ format: Picture.Format) -> TMDBDrawnFile {
         TMDBDrawnFile(.backdrop(movie.publicID, digits: digits(movie)), format)
     }
 

@@ -26,15 +26,15 @@ struct TMDBRefusal: Error, Hashable {
     }
 }
 
-extension SourceError {
-    /// Maps an outage to an error, never to an empty result.
-    var tmdbRefusal: any Error {
-        switch self {
-        case .cancelled: CancellationError()
-        case .notFound: TMDBRefusal(.notFound)
-        case .invalidQuery, .tooManyResults: TMDBRefusal(.invalidParameters)
-        case .quotaSpent(let retryAfter): TMDBRefusal(.serviceOffline, retryAfter: retryAfter)
-        case .missingKey, .invalidKey, .unreachable, .serverFault, .badAnswer, .storage: TMDBRefusal(.serviceOffline)
+extension TMDBRefusal {
+    /// Maps an outage to an error, never to an empty result. Throws if the request was canceled.
+    init(from error: SourceError) throws(CancellationError) {
+        switch error {
+        case .cancelled: throw CancellationError()
+        case .notFound: self.init(.notFound)
+        case .invalidQuery, .tooManyResults: self.init(.invalidParameters)
+        case .quotaSpent(let retryAfter): self.init(.serviceOffline, retryAfter: retryAfter)
+        case .missingKey, .invalidKey, .unreachable, .serverFault, .badAnswer, .storage: self.init(.serviceOffline)
         }
     }
 }

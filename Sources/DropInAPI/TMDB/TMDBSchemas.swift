@@ -97,7 +97,7 @@ enum TMDBSchemas {
     ])
     static let noResults = JSONSchema.object(["results": nothing])
     static let changes = JSONSchema.object(["changes": nothing])
-    static let house = JSONSchema.object([
+    static let organization = JSONSchema.object([
         "headquarters": .text, "homepage": .text, "id": .integer, "logo_path": picture, "name": .text,
         "origin_country": .text,
     ])
@@ -128,36 +128,16 @@ enum TMDBSchemas {
             "imdb_id": .orNull(.form("^tt[0-9]+$")), "origin_country": .list(.text), "production_companies": nothing,
             "production_countries": .list(country), "revenue": .integer, "runtime": .integer,
             "spoken_languages": .list(language), "status": .text, "tagline": .text,
-        ], optional: movieParts)
+        ], optional: TMDBAnswers.movieParts.schemas())
 
-    /// The parts of a movie's details, by TMDB's name. Within the details they have no id.
-    static let movieParts = shared.merging([
-        "alternative_titles": part(["titles": .list(otherTitle)]),
-        "casts": credits,
-        "changes": changes,
-        "external_ids": externalIDs,
-        "keywords": part(["keywords": nothing]),
-        "recommendations": page(of: typedMovieRow),
-        "release_dates": part(["results": .list(releases)]),
-        "releases": part(["countries": .list(oldRelease)]),
-        "similar": page(of: movieRow),
-        "similar_movies": page(of: movieRow),
-        "trailers": part(["quicktime": nothing, "youtube": nothing]),
-        "translations": part(["translations": .list(translation(["title": .text, "runtime": .integer]))]),
-    ]) { _, own in own }
-
-    static let shared: [String: JSONSchema] = [
-        "credits": credits, "images": images, "lists": emptyPage, "reviews": emptyPage,
-        "videos": part(["results": nothing]), "watch/providers": part(["results": .map(.object([:]))]),
-    ]
-    private static let credits = part(["cast": .list(.named("TMDBCast")), "crew": .list(.named("TMDBCrew"))])
+    static let credits = part(["cast": .list(.named("TMDBCast")), "crew": .list(.named("TMDBCrew"))])
     static let images = part([
         "backdrops": .list(.named("TMDBImage")), "logos": .list(.named("TMDBImage")),
         "posters": .list(.named("TMDBImage")),
     ])
-    private static let emptyPage = page(of: .object([:])).adding(optional: ["id": .integer])
+    static let emptyPage = page(of: .object([:])).adding(optional: ["id": .integer])
     static let otherTitle = JSONSchema.object(["iso_3166_1": .text, "title": .text, "type": .text])
-    private static let releases = JSONSchema.object([
+    static let releases = JSONSchema.object([
         "iso_3166_1": .text,
         "release_dates": .list(
             .object([
@@ -165,12 +145,12 @@ enum TMDBSchemas {
                 "release_date": .form("^[0-9-]{10}T[0-9:.]+Z$"), "type": .integers(in: 1...6),
             ])),
     ])
-    private static let oldRelease = JSONSchema.object([
+    static let oldRelease = JSONSchema.object([
         "certification": .text, "descriptors": .list(.text), "iso_3166_1": .text, "primary": .flag,
         "release_date": day,
     ])
     private static let otherIDs = ["facebook_id", "imdb_id", "instagram_id", "twitter_id", "wikidata_id"]
-    private static let externalIDs = ids(otherIDs)
+    static let externalIDs = ids(otherIDs)
 
     static func ids(_ names: [String]) -> JSONSchema {
         part(Dictionary(uniqueKeysWithValues: names.map { ($0, .orNull(.text)) }))
@@ -197,21 +177,15 @@ enum TMDBSchemas {
             "deathday": .orNull(day), "gender": .integers(in: 0...3), "homepage": .orNull(.text), "id": .integer,
             "imdb_id": .orNull(.form("^nm[0-9]+$")), "known_for_department": .text, "name": .text,
             "place_of_birth": .orNull(.text), "popularity": .number, "profile_path": picture,
-        ], optional: personParts)
+        ], optional: TMDBAnswers.personParts.schemas())
 
-    static let personParts: [String: JSONSchema] = [
-        "changes": changes,
-        "combined_credits": credits(in: [
-            rowOfMovie.adding(["media_type": .choice(["movie"])]), rowOfSeries.adding(["media_type": .choice(["tv"])]),
-        ]),
-        "external_ids": ids(
-            otherIDs + ["freebase_id", "freebase_mid", "tiktok_id", "tvrage_id", "youtube_id"]),
-        "images": part(["profiles": .list(.named("TMDBImage"))]),
-        "movie_credits": credits(in: [rowOfMovie]),
-        "tagged_images": emptyPage,
-        "translations": part(["translations": nothing]),
-        "tv_credits": credits(in: [rowOfSeries]),
-    ]
+    static let idsOfPerson = ids(
+        otherIDs + ["freebase_id", "freebase_mid", "tiktok_id", "tvrage_id", "youtube_id"])
+    static let movieCredits = credits(in: [rowOfMovie])
+    static let seriesCredits = credits(in: [rowOfSeries])
+    static let combinedCredits = credits(in: [
+        rowOfMovie.adding(["media_type": .choice(["movie"])]), rowOfSeries.adding(["media_type": .choice(["tv"])]),
+    ])
 
     private static func credits(in titles: [JSONSchema]) -> JSONSchema {
         let cast: [String: JSONSchema] = ["character": .text, "credit_id": .text]
@@ -246,8 +220,7 @@ enum TMDBSchemas {
     ])
     static let collectionRow = nameOfCollection.adding(["adult": .flag])
     static let collection = nameOfCollection.adding(
-        ["parts": .list(typedMovieRow)],
-        optional: ["images": imagesOfCollection, "translations": translationsOfCollection])
+        ["parts": .list(typedMovieRow)], optional: TMDBAnswers.collectionParts.schemas())
     static let imagesOfCollection = part([
         "backdrops": .list(.named("TMDBImage")), "posters": .list(.named("TMDBImage")),
     ])

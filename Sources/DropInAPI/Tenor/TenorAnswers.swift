@@ -1,9 +1,9 @@
 import Domain
 import Foundation
 
-/// Answers Tenor's requests from a source of GIFs.
+/// Answers one of Tenor's requests from a source of GIFs.
 ///
-/// Throws a `TenorRefusal`, or `CancellationError` if the request was canceled.
+/// Throws a `TenorRefusal` or a `SourceError`.
 struct TenorAnswers: Sendable {
     let gifs: any GIFSource
     let addresses: GIFAddresses
@@ -14,35 +14,56 @@ struct TenorAnswers: Sendable {
     /// The number of categories.
     private static let categoryCount = 24
 
-    func answer(to resource: TenorResource) async throws -> JSONValue {
-        do {
-            return try await found(resource)
-        } catch let error as SourceError {
-            throw error.tenorRefusal(gifs.name)
-        }
+    static let routes = RouteTable([
+        Point("search", "GIFs for a text", TenorSchemas.list, [query] + rows + [QueryField(name: "random", schema: .flag)]) {
+            try await $0.search()
+        },
+        Point("featured", "Popular GIFs", TenorSchemas.list, rows) { answers in
+            try await answers.list { try await answers.gifs.trending(rows: $0) }
+        },
+        Point("categories", "The most frequent tags, each with a GIF", TenorSchemas.categories) {
+            try await $0.categories()
+        },
+        Point("autocomplete", "Tags that begin so", TenorSchemas.terms, [query, limit]) { answers in
+            try await answers.terms { try await answers.gifs.tags(beginningWith: $0, limit: $1) }
+        },
+        Point("search_suggestions", "Tags of the same GIFs", TenorSchemas.terms, [query, limit]) { answers in
+            try await answers.terms { try await answers.gifs.tags(relatedTo: $0, limit: $1) }
+        },
+        Point("trending_terms", "The most frequent tags", TenorSchemas.terms, [limit]) {
+            terms(try await $0.gifs.tags(beginningWith: "", limit: try $0.fields.tenorLimit()))
+        },
+        Point("posts", "The GIFs of several ids", TenorSchemas.posts, [example("ids")]) {
+            ["results": .list(try await $0.gifs.gifs(try $0.fields.tenorIDs()).map($0.row))]
+        },
+        Point(registerShare, "Accepts that a GIF was shared, and keeps nothing", .object([:]), [example("id")]) { _ in
+            [:]
+        },
+    ])
+
+    private typealias Point = Route<TenorAnswers>
+    /// The path that clients may also post to.
+    static let registerShare = "registershare"
+
+    private static let query = QueryField(name: "q", schema: .text, isRequired: true, example: "popcorn")
+    private static let limit = QueryField(name: "limit", schema: .integer)
+    private static let rows =
+        [limit] + ["pos", "ar_range", "media_filter", "searchfilter"].map { QueryField(name: $0, schema: .text) }
+    private static func example(_ name: String) -> QueryField {
+        QueryField(name: name, schema: .text, isRequired: true, example: "drawn-popcorn")
     }
 
-    private func found(_ resource: TenorResource) async throws -> JSONValue {
-        switch resource {
-        case .search:
-            guard let text = try fields.tenorQuery() else { return Self.list([], next: nil) }
-            if fields.text("random") == "true" {
-                return Self.list(try await gifs.random(try fields.tenorLimit(), tag: text).map(row), next: nil)
-            }
-            return try await list { rows in try await gifs.search(text, rows: rows) }
-        case .featured: return try await list { rows in try await gifs.trending(rows: rows) }
-        case .categories: return try await categories()
-        case .autocomplete:
-            guard let text = try fields.tenorQuery() else { return Self.terms([]) }
-            return Self.terms(try await gifs.tags(beginningWith: text, limit: try fields.tenorLimit()))
-        case .suggestions:
-            guard let text = try fields.tenorQuery() else { return Self.terms([]) }
-            return Self.terms(try await gifs.tags(relatedTo: text, limit: try fields.tenorLimit()))
-        case .trendingTerms:
-            return Self.terms(try await gifs.tags(beginningWith: "", limit: try fields.tenorLimit()))
-        case .posts: return ["results": .list(try await gifs.gifs(try fields.tenorIDs()).map(row))]
-        case .registerShare: return [:]
+    private func search() async throws -> JSONValue {
+        guard let text = try fields.tenorQuery() else { return Self.list([], next: nil) }
+        if fields.text("random") == "true" {
+            return Self.list(try await gifs.random(try fields.tenorLimit(), tag: text).map(row), next: nil)
         }
+        return try await list { rows in try await gifs.search(text, rows: rows) }
+    }
+
+    private func terms(_ find: (_ text: String, _ limit: Int) async throws -> [String]) async throws -> JSONValue {
+        guard let text = try fields.tenorQuery() else { return Self.terms([]) }
+        return Self.terms(try await find(text, try fields.tenorLimit()))
     }
 
     private func row(_ gif: GIF) -> JSONValue { JSONValue(gif, at: addresses, formats: fields.tenorFormats) }

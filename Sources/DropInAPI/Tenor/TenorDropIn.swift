@@ -1,3 +1,4 @@
+import Domain
 import HTTPTypes
 public import Hummingbird
 
@@ -23,15 +24,17 @@ public struct TenorDropIn: Sendable {
         let fields = QueryFields(request.uri.query ?? "")
         do {
             try giphy.keys.check(fields["key"], missing: TenorRefusal.noKey, wrong: .invalidKey)
-            guard let resource = TenorResource.endpoints.resource(at: path) else {
-                throw TenorRefusal.notFound
-            }
+            guard let (route, _) = TenorAnswers.routes.find(path) else { throw TenorRefusal.notFound }
             // Clients share with GET and with POST.
             let isAllowed =
-                [.get, .head].contains(request.method) || resource == .registerShare && request.method == .post
+                [.get, .head].contains(request.method)
+                || route.endpoint.path == TenorAnswers.registerShare && request.method == .post
             guard isAllowed else { throw TenorRefusal.methodNotAllowed }
             let answers = TenorAnswers(gifs: giphy.gifs, addresses: giphy.addresses(for: request), fields: fields)
-            return OpenAnswer.json(.ok, try await answers.answer(to: resource).json())
+            return OpenAnswer.json(.ok, try await route.answer(answers).json())
+        } catch let error as SourceError {
+            let refusal = try TenorRefusal(from: error, of: giphy.gifs.name)
+            return OpenAnswer.refusal(refusal.status, refusal.json.json())
         } catch let refusal as TenorRefusal {
             return OpenAnswer.refusal(refusal.status, refusal.json.json())
         }

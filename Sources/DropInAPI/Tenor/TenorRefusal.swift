@@ -42,17 +42,19 @@ struct TenorRefusal: Error, Hashable {
     }
 }
 
-extension SourceError {
-    /// Maps an outage to an error, never to an empty result.
-    func tenorRefusal(_ name: SourceName) -> any Error {
-        switch self {
-        case .cancelled: CancellationError()
-        case .notFound: TenorRefusal.notFound
-        case .invalidQuery, .tooManyResults: TenorRefusal.invalid("Query must be shorter.")
-        case .quotaSpent:
-            TenorRefusal(status: .tooManyRequests, message: "Quota exceeded.", name: "RESOURCE_EXHAUSTED")
-        case .missingKey, .invalidKey, .unreachable, .serverFault, .badAnswer, .storage:
-            TenorRefusal(status: .serviceUnavailable, message: sentence(about: name), name: "UNAVAILABLE")
-        }
+extension TenorRefusal {
+    /// Maps an outage to an error, never to an empty result. Throws if the request was canceled.
+    init(from error: SourceError, of source: SourceName) throws(CancellationError) {
+        self =
+            switch error {
+            case .cancelled: throw CancellationError()
+            case .notFound: .notFound
+            case .invalidQuery, .tooManyResults: .invalid("Query must be shorter.")
+            case .quotaSpent:
+                TenorRefusal(status: .tooManyRequests, message: "Quota exceeded.", name: "RESOURCE_EXHAUSTED")
+            case .missingKey, .invalidKey, .unreachable, .serverFault, .badAnswer, .storage:
+                TenorRefusal(
+                    status: .serviceUnavailable, message: error.sentence(about: source), name: "UNAVAILABLE")
+            }
     }
 }

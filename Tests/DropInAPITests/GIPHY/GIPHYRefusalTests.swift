@@ -119,12 +119,11 @@ import Testing
     }
 
     @Test func `a canceled request gets no response`() async throws {
-        let answers = GIPHYAnswers(gifs: InMemoryGIFs(failure: .cancelled))
-        let addresses = GIFAddresses(origin: nil, secret: AddressSecret("")) { _, _ in "" }
-        let form = GIPHYForm(addresses: addresses, bundle: nil, meta: .init(responseID: "1"), kind: .gif)
+        let gifs = InMemoryGIFs(failure: .cancelled)
+        let server = GIPHYDropIn(gifs: gifs, files: gifs) { _, _ in "" }
 
         await #expect(throws: CancellationError.self) {
-            _ = try await answers.answer(to: .trending, QueryFields(""), form)
+            _ = try await server.response(to: .get("/giphy/v1/gifs/trending?api_key=k"), path: ["gifs", "trending"])
         }
     }
 

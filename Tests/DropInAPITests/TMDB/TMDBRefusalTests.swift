@@ -129,16 +129,10 @@ import Testing
 
     @Test func `a canceled request gets no response`() async throws {
         let movies = InMemoryMovies(failure: .cancelled)
-        let numbered = TMDBMovies(movies: movies, popular: movies, own: nil)
-        let pictures = TMDBPictures(
-            movies: numbered, posterRevision: 1, store: nil, secret: AddressSecret(""), renderer: nil
-        ) { _ in
-            VectorDrawing(aspectRatio: 1) { _ in [] }
-        }
-        let answers = TMDBAnswers(movies: numbered, people: nil, pictures: pictures) { Date() }
+        let server = TMDBDropIn(movies: movies, popular: movies) { _ in VectorDrawing(aspectRatio: 1) { _ in [] } }
 
         await #expect(throws: CancellationError.self) {
-            _ = try await answers.answer(to: .popular(.movies), QueryFields(""), at: nil)
+            _ = try await server.response(to: .get("/tmdb/3/movie/popular?api_key=k"), path: ["movie", "popular"])
         }
     }
 }

@@ -8,18 +8,18 @@ extension TMDBAnswers {
     /// The number of movies that a person in a list is known for.
     private static let maxKnownFor = 3
 
-    func popularPeople(_ fields: QueryFields, hasMediaType: Bool = false) async throws -> JSONValue {
+    func popularPeople(hasMediaType: Bool) async throws -> JSONValue {
         let people = try allPeople()
-        return try await page(fields) {
-            try await people.popular(rows: $0)
+        return try await page {
+            try await people.finder.people(rows: $0)
         } written: {
             try await rows($0, hasMediaType: hasMediaType)
         }
     }
 
-    func foundPeople(_ fields: QueryFields) async throws -> JSONValue {
+    func foundPeople() async throws -> JSONValue {
         let text = try fields.query()
-        return try await page(fields) { rows in
+        return try await page { rows in
             try await (people?.found(text, limit: Self.maxFound).map(\.person) ?? []).page(rows)
         } written: {
             try await rows($0, hasMediaType: false)
@@ -27,9 +27,9 @@ extension TMDBAnswers {
     }
 
     /// Movies, series and people. People come first if the text is their name and no movie's title, or if no movie matches.
-    func foundAnything(_ fields: QueryFields) async throws -> JSONValue {
+    func foundAnything() async throws -> JSONValue {
         let text = try fields.query()
-        return try await page(fields) { rows in
+        return try await page { rows in
             let titles = try await movies.found(text, .all)
             let matches = try await people?.found(text, limit: TMDB.pageSize) ?? []
             let names = matches.prefix { $0.fit == matches.first?.fit }.map { Found.person($0.person) }
@@ -55,8 +55,10 @@ extension TMDBAnswers {
     }
 
     /// A person, with the appended parts.
-    func person(_ number: Int?, _ fields: QueryFields) async throws -> JSONValue {
-        let wanted = try fields.appended(TMDBPersonPart.self)
+    ///
+    /// - Parameter number: `nil` for an invalid one.
+    func person(_ number: Int?) async throws -> JSONValue {
+        let wanted = try appended(of: Self.personParts)
         let (person, number) = try await found(number)
         let summary = person.summary
         let answer: JSONValue = [
@@ -66,41 +68,39 @@ extension TMDBAnswers {
             "name": .text(summary.name), "place_of_birth": .null, "popularity": .int(summary.movieCount),
             "profile_path": JSONValue(pictures.portraitPath(of: summary.name)),
         ]
-        return try await answer.appending(wanted) { try await part($0, of: person, fields) }
+        return try await adding(wanted, of: person, to: answer)
     }
 
-    func personPart(_ part: TMDBPersonPart, _ number: Int?, _ fields: QueryFields) async throws -> JSONValue {
-        let (person, number) = try await found(number)
-        let id: JSONValue = part == .changes ? [:] : ["id": .int(number)]
-        return id.adding(try await self.part(part, of: person, fields))
-    }
-
-    private func found(_ number: Int?) async throws -> (Person, number: Int) {
-        guard let number else { throw TMDBRefusal(.notFound) }
-        return (try await allPeople().person(number: number), number)
-    }
-
-    func allPeople() throws -> TMDBPeople {
-        guard let people else { throw TMDBRefusal(.notFound) }
-        return people
-    }
-
-    private func part(
-        _ part: TMDBPersonPart, of person: Person, _ fields: QueryFields
-    ) async throws -> JSONValue {
-        switch part {
-        case .movieCredits: try await credits(of: person, hasMediaType: false, .movies)
-        case .combinedCredits: try await credits(of: person, hasMediaType: true, .all)
-        case .seriesCredits: try await credits(of: person, hasMediaType: false, .series)
-        case .images: ["profiles": .list([pictures.portrait(of: person.summary.name)].compactMap(\.self))]
-        case .taggedImages: .page(try fields.page(), [], total: 0)
-        case .changes: ["changes": []]
-        case .translations: ["translations": []]
-        case .externalIDs:
+    static let personParts: [TMDBPart<Person>] = [
+        TMDBPart("movie_credits", TMDBSchemas.movieCredits) {
+            try await $0.credits(of: $1, hasMediaType: false, .movies)
+        },
+        TMDBPart("combined_credits", TMDBSchemas.combinedCredits) {
+            try await $0.credits(of: $1, hasMediaType: true, .all)
+        },
+        TMDBPart("tv_credits", TMDBSchemas.seriesCredits) {
+            try await $0.credits(of: $1, hasMediaType: false, .series)
+        },
+        TMDBPart("external_ids", TMDBSchemas.idsOfPerson) { _, person in
             JSONValue.unknownIDs([
                 "facebook", "freebase", "instagram", "tiktok", "tvrage", "twitter", "wikidata", "youtube",
             ]).adding(["freebase_mid": .null, "imdb_id": JSONValue(person.summary.imdbText)])
-        }
+        },
+        TMDBPart("images", TMDBSchemas.part(["profiles": .list(.named("TMDBImage"))])) {
+            ["profiles": .list([$0.pictures.portrait(of: $1.summary.name)].compactMap(\.self))]
+        },
+        TMDBPart("tagged_images", TMDBSchemas.emptyPage) { answers, _ in try answers.emptyPage() },
+        .empty("translations", "translations"), .changes,
+    ]
+
+    func found(_ number: Int?) async throws(SourceError) -> (Person, number: Int) {
+        guard let number else { throw .notFound }
+        return (try await allPeople().person(number: number), number)
+    }
+
+    func allPeople() throws(SourceError) -> TMDBPeople {
+        guard let people else { throw .notFound }
+        return people
     }
 
     private func credits(
@@ -131,7 +131,7 @@ extension TMDBAnswers {
 
     /// A person in the results of `find`.
     func row(ofPerson id: PersonID) async throws -> JSONValue {
-        try await row(try await allPeople().person(id).summary, hasMediaType: true)
+        try await row(try await allPeople().finder.person(id).summary, hasMediaType: true)
     }
 
     private func rows(_ people: [PersonSummary], hasMediaType: Bool) async throws -> [JSONValue] {
@@ -142,7 +142,7 @@ extension TMDBAnswers {
 
     /// A person in a list, with the movies that they are best known for.
     private func row(_ person: PersonSummary, hasMediaType: Bool) async throws -> JSONValue {
-        let credits = try await people?.person(person.id).credits ?? []
+        let credits = try await people?.finder.person(person.id).credits ?? []
         var seen: Set<MovieID> = []
         let known = credits.map(\.movie).filter { movies.isTitle($0, .all) && seen.insert($0.id).inserted }
             .sorted { ($0.rating?.votes ?? 0, $1.title) > ($1.rating?.votes ?? 0, $0.title) }
@@ -162,20 +162,4 @@ extension PersonSummary {
     fileprivate var department: String { kinds.first?.tmdbWork.department ?? "Acting" }
 
     fileprivate var imdbText: String? { id.isIMDb ? id.description : nil }
-}
-
-/// A part of a person's details, by TMDB's name.
-enum TMDBPersonPart: String, Sendable, Hashable, CaseIterable {
-    case movieCredits = "movie_credits"
-    case combinedCredits = "combined_credits"
-    case seriesCredits = "tv_credits"
-    case externalIDs = "external_ids"
-    /// The portrait.
-    case images
-    /// Always empty, like the next two.
-    case taggedImages = "tagged_images"
-    case translations
-    case changes
-
-    var schema: JSONSchema { TMDBSchemas.personParts[rawValue] ?? .null }
 }

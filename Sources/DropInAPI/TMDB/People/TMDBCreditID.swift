@@ -36,7 +36,7 @@ extension TMDBCreditID {
 extension TMDBAnswers {
     /// A credit with its title and its person.
     func credit(_ id: TMDBCreditID?) async throws -> JSONValue {
-        guard let id else { throw TMDBRefusal(.notFound) }
+        guard let id else { throw SourceError.notFound }
         let title = try await movies.movie(TMDBMovieName(number: id.title), .all)
         let name = try await name(of: id, in: title.movie)
         let isSeries = title.movie.summary.kind == .series
@@ -62,7 +62,7 @@ extension TMDBAnswers {
         }
         let person = try await allPeople().person(number: id.person)
         guard person.credits.contains(where: { $0.kind == id.kind && $0.movie.id == movie.id }) else {
-            throw TMDBRefusal(.notFound)
+            throw SourceError.notFound
         }
         return person.summary.name
     }

@@ -2,29 +2,6 @@ import Domain
 import TMDBClient
 
 extension JSONValue {
-    /// A series in a list, with every field that TMDB documents.
-    init(series: TMDBMovie, _ pictures: TMDBPictures, hasMediaType: Bool) {
-        let genres = series.movie.summary.tmdbSeriesGenres.map { JSONValue.int($0.rawValue) }
-        self = Self.facts(of: series, pictures).adding(["genre_ids": .list(genres)])
-        if hasMediaType { self = adding(["media_type": "tv"]) }
-    }
-
-    /// What lists and details have.
-    private static func facts(of series: TMDBMovie, _ pictures: TMDBPictures) -> JSONValue {
-        let (movie, summary) = (series.movie, series.movie.summary)
-        return [
-            "adult": false, "backdrop_path": .text(pictures.backdropPath(of: summary)),
-            "first_air_date": .text(summary.tmdbReleaseDay?.description ?? ""), "id": .int(series.number),
-            "name": .text(summary.title),
-            "origin_country": .list(movie.countries.map { .text(RegionNames.tmdbCountryCode($0)) }),
-            "original_language": .text(movie.tmdbLanguage),
-            "original_name": .text(summary.originalTitle?.text ?? summary.title),
-            "overview": .text(movie.tmdbOverview), "popularity": .double(summary.tmdbPopularity),
-            "poster_path": .text(pictures.path(of: summary)),
-            "vote_average": .double(summary.rating?.outOfTen ?? 0), "vote_count": .int(summary.rating?.votes ?? 0),
-        ]
-    }
-
     /// The details of a series. Its episodes, companies and networks are unknown.
     init(detailsOf series: TMDBMovie, _ pictures: TMDBPictures) {
         let (movie, summary) = (series.movie, series.movie.summary)
@@ -32,10 +9,10 @@ extension JSONValue {
             ["iso_3166_1": .text(RegionNames.tmdbCountryCode(code)), "name": .text(RegionNames.country(code))]
         }
         let languages = movie.languages.map { TMDB.Language(code: $0) }
-        self = Self.facts(of: series, pictures).adding([
+        self = JSONValue(Self.facts(of: series, pictures)).adding([
             "created_by": .list(movie.creators.map { creator($0, of: series, pictures) }),
             "episode_run_time": .list(summary.runtime.map { [.int($0.minutes)] } ?? []),
-            "genres": .list(summary.tmdbSeriesGenres.map(\.json)), "homepage": "",
+            "genres": .list(summary.tmdbSeriesGenres.map(TMDBSeriesGenre.json)), "homepage": "",
             "in_production": .bool(summary.run != nil && !summary.tmdbHasEnded),
             "languages": .list(languages.map { .text($0.code) }),
             "last_air_date": JSONValue(summary.run?.endYear.map { "\($0)-01-01" }),

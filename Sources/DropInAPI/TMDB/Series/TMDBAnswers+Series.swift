@@ -4,31 +4,31 @@ import TMDBClient
 /// Responses about series, as far as the catalog knows them. The built-in movies include none; imports do.
 extension TMDBAnswers {
     /// The best rated series with at least as many votes as the best rated movies.
-    func topSeries(_ fields: QueryFields) async throws -> JSONValue {
+    func topSeries() async throws -> JSONValue {
         let query = TMDBMovieList.topRated.query(on: now())
-        return try await page(fields) { try await discovered(query, .series, rows: $0) }
+        return try await page { try await discovered(query, .series, rows: $0) }
     }
 
     /// The series that still run, by their years: the days of episodes are unknown.
-    func runningSeries(_ fields: QueryFields) async throws -> JSONValue {
-        try await page(fields) { rows in
+    func runningSeries() async throws -> JSONValue {
+        try await page { rows in
             try await movies.allPopular(.series).filter { $0.run != nil && !$0.tmdbHasEnded }.page(rows)
         }
     }
 
     /// The details of the series that began last.
-    func latestSeries(_ fields: QueryFields) async throws -> JSONValue {
+    func latestSeries() async throws -> JSONValue {
         let query = QueryFields("sort_by=first_air_date.desc")
         guard let series = try await discovered(query, .series, rows: 0..<1).items.first else {
-            throw TMDBRefusal(.notFound)
+            throw SourceError.notFound
         }
-        return try await details(TMDBSeriesName(series: .id(series.id)), fields)
+        return try await details(TMDBSeriesName(series: .id(series.id)))
     }
 
     /// A series, a season or an episode, with the appended parts.
-    func details(_ name: TMDBSeriesName, _ fields: QueryFields) async throws -> JSONValue {
-        let all = TMDBSeriesPart.all(of: name.level)
-        let wanted = try fields.appended(TMDBSeriesPart.self).filter(all.contains)
+    func details(_ name: TMDBSeriesName) async throws -> JSONValue {
+        let all = name.episode != nil ? Self.episodeParts : name.season != nil ? Self.seasonParts : Self.seriesParts
+        let wanted = try appended(of: all)
         let series = try await series(name)
         let details: JSONValue
         if let season = name.season, let episode = name.episode {
@@ -38,12 +38,12 @@ extension TMDBAnswers {
         } else {
             details = JSONValue(detailsOf: series, pictures)
         }
-        return try await details.appending(wanted) { try await part($0, of: series, name, fields) }
+        return try await adding(wanted, of: series, to: details)
     }
 
-    func series(_ name: TMDBSeriesName) async throws -> TMDBMovie {
+    func series(_ name: TMDBSeriesName) async throws(SourceError) -> TMDBMovie {
         let series = try await movies.movie(name.series, .series)
-        guard series.movie.summary.canHave(name) else { throw TMDBRefusal(.notFound) }
+        guard series.movie.summary.canHave(name) else { throw .notFound }
         return series
     }
 }

@@ -17,61 +17,27 @@ extension TMDBSchemas {
                     "poster_path": picture, "season_number": .integer, "vote_average": score,
                 ])),
             "spoken_languages": .list(language), "status": .text, "tagline": .text, "type": .text,
-        ], optional: parts(of: .series))
+        ], optional: TMDBAnswers.seriesParts.schemas())
     static let season = JSONSchema.object(
         [
             "_id": .text, "air_date": .null, "episodes": nothing, "id": .integer, "name": .text, "networks": nothing,
             "overview": .text, "poster_path": picture, "season_number": .integer, "vote_average": score,
-        ], optional: parts(of: .season))
+        ], optional: TMDBAnswers.seasonParts.schemas())
     static let episode = JSONSchema.object(
         [
             "air_date": .null, "crew": nothing, "episode_number": .integer, "guest_stars": nothing, "id": .integer,
             "name": .text, "overview": .text, "production_code": .text, "runtime": .null, "season_number": .integer,
             "still_path": .null, "vote_average": score, "vote_count": .integer,
-        ], optional: parts(of: .episode))
-
-    /// The parts of a series, a season or an episode, by TMDB's name.
-    static func parts(of level: TMDBSeriesLevel) -> [String: JSONSchema] {
-        let sites = ["freebase_id", "freebase_mid", "tvdb_id", "tvrage_id", "wikidata_id"]
-        switch level {
-        case .series:
-            return shared.merging([
-                "aggregate_credits": creditsOfAllEpisodes,
-                "alternative_titles": part(["results": .list(otherTitle)]),
-                "changes": changes,
-                "content_ratings": part(["results": nothing]),
-                "credits": creditsOfSeries,
-                "episode_groups": part(["results": nothing]),
-                "external_ids": ids(sites + ["facebook_id", "imdb_id", "instagram_id", "twitter_id"]),
-                "keywords": part(["results": nothing]),
-                "recommendations": page(of: typedSeriesRow),
-                "screened_theatrically": part(["results": nothing]),
-                "similar": page(of: seriesRow),
-                "translations": part(["translations": .list(translation(["name": .text]))]),
-            ]) { _, own in own }
-        case .season:
-            return [
-                "aggregate_credits": creditsOfAllEpisodes, "credits": creditsOfSeries, "external_ids": ids(sites),
-                "images": part(["posters": .list(.named("TMDBImage"))]),
-                "translations": part(["translations": nothing]),
-                "videos": part(["results": nothing]), "watch/providers": part(["results": .map(.object([:]))]),
-            ]
-        case .episode:
-            return [
-                "credits": part([
-                    "cast": .list(castOfSeries), "crew": .list(.named("TMDBCrew")), "guest_stars": nothing,
-                ]),
-                "external_ids": ids(sites + ["imdb_id"]), "images": part(["stills": nothing]),
-                "translations": part(["translations": nothing]), "videos": part(["results": nothing]),
-            ]
-        }
-    }
+        ], optional: TMDBAnswers.episodeParts.schemas())
 
     private static let castOfSeries = JSONSchema.object(name).adding([
         "character": .text, "credit_id": .text, "order": .integer,
     ])
-    private static let creditsOfSeries = part(["cast": .list(castOfSeries), "crew": .list(.named("TMDBCrew"))])
-    private static let creditsOfAllEpisodes: JSONSchema = {
+    static let creditsOfSeries = part(["cast": .list(castOfSeries), "crew": .list(.named("TMDBCrew"))])
+    static let creditsOfEpisode = part([
+        "cast": .list(castOfSeries), "crew": .list(.named("TMDBCrew")), "guest_stars": nothing,
+    ])
+    static let creditsOfAllEpisodes: JSONSchema = {
         let person = JSONSchema.object(name).adding(["total_episode_count": .integer])
         let work: [String: JSONSchema] = ["credit_id": .text, "episode_count": .integer]
         let role = JSONSchema.object(work).adding(["character": .text])

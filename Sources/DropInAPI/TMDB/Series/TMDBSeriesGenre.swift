@@ -1,67 +1,32 @@
 import Domain
 
-/// TMDB's genres of series, with its ids.
-enum TMDBSeriesGenre: Int, Sendable, Hashable, CaseIterable {
-    case actionAdventure = 10759
-    case animation = 16
-    case comedy = 35
-    case crime = 80
-    case documentary = 99
-    case drama = 18
-    case family = 10751
-    case kids = 10762
-    case mystery = 9648
-    case news = 10763
-    case reality = 10764
-    case scienceFictionFantasy = 10765
-    case soap = 10766
-    case talk = 10767
-    case warPolitics = 10768
-    case western = 37
+/// TMDB's genres of series.
+enum TMDBSeriesGenre {
+    /// TMDB's ids and names.
+    private static let names = [
+        10759: "Action & Adventure", 16: "Animation", 35: "Comedy", 80: "Crime", 99: "Documentary", 18: "Drama",
+        10751: "Family", 10762: "Kids", 9648: "Mystery", 10763: "News", 10764: "Reality",
+        10765: "Sci-Fi & Fantasy", 10766: "Soap", 10767: "Talk", 10768: "War & Politics", 37: "Western",
+    ]
 
-    /// The nearest genre; `nil` if there is none.
-    init?(_ genre: Genre) {
+    /// TMDB's list, by name.
+    static let all = names.sorted { $0.value < $1.value }.map { json($0.key) }
+
+    /// The id of the nearest genre; `nil` if there is none.
+    static func id(of genre: Genre) -> Int? {
         switch genre {
-        case .action, .adventure: self = .actionAdventure
-        case .fantasy, .scienceFiction: self = .scienceFictionFantasy
-        case .war: self = .warPolitics
-        case .filmNoir: self = .crime
-        default:
-            guard let number = genre.tmdbNumber, let same = Self(rawValue: number) else { return nil }
-            self = same
+        case .action, .adventure: 10759
+        case .fantasy, .scienceFiction: 10765
+        case .war: 10768
+        default: genre.tmdbNumber.flatMap { names[$0] == nil ? nil : $0 }
         }
     }
 
-    private var name: String {
-        switch self {
-        case .actionAdventure: "Action & Adventure"
-        case .animation: "Animation"
-        case .comedy: "Comedy"
-        case .crime: "Crime"
-        case .documentary: "Documentary"
-        case .drama: "Drama"
-        case .family: "Family"
-        case .kids: "Kids"
-        case .mystery: "Mystery"
-        case .news: "News"
-        case .reality: "Reality"
-        case .scienceFictionFantasy: "Sci-Fi & Fantasy"
-        case .soap: "Soap"
-        case .talk: "Talk"
-        case .warPolitics: "War & Politics"
-        case .western: "Western"
-        }
-    }
-
-    /// The genre in TMDB's form.
-    var json: JSONValue { ["id": .int(rawValue), "name": .text(name)] }
+    /// A genre in TMDB's form.
+    static func json(_ id: Int) -> JSONValue { ["id": .int(id), "name": .text(names[id] ?? "")] }
 }
 
 extension MovieSummary {
-    /// The genres of a series, each once.
-    var tmdbSeriesGenres: [TMDBSeriesGenre] {
-        genres.compactMap(TMDBSeriesGenre.init).reduce(into: []) { genres, genre in
-            if !genres.contains(genre) { genres.append(genre) }
-        }
-    }
+    /// The ids of a series' genres, each once.
+    var tmdbSeriesGenres: [Int] { genres.compactMap(TMDBSeriesGenre.id).unique }
 }

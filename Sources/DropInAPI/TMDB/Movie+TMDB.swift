@@ -1,26 +1,4 @@
 import Domain
-import TMDBClient
-
-extension TMDB.MovieRow {
-    /// A row of a list in TMDB's form.
-    ///
-    /// - Parameter hasMediaType: whether the list may contain other kinds of items than movies.
-    init(_ movie: Movie, number: Int, _ pictures: TMDBPictures, hasMediaType: Bool) {
-        let summary = movie.summary
-        self.init(id: number, title: summary.title)
-        if let original = summary.originalTitle { originalTitle = original.text }
-        originalLanguage = movie.tmdbLanguage
-        overview = movie.tmdbOverview
-        releaseDate = summary.tmdbReleaseDay?.description ?? ""
-        genreIDs = summary.tmdbGenres
-        posterPath = pictures.path(of: summary)
-        backdropPath = pictures.backdropPath(of: summary)
-        popularity = summary.tmdbPopularity
-        voteAverage = summary.rating?.outOfTen ?? 0
-        voteCount = summary.rating?.votes ?? 0
-        mediaType = hasMediaType ? "movie" : nil
-    }
-}
 
 extension Movie {
     /// The code of the main language; `xx` if unknown.
@@ -31,6 +9,19 @@ extension Movie {
 
     /// The overview, else the plot.
     var tmdbOverview: String { summary.overview.isEmpty ? plot ?? "" : summary.overview }
+
+    /// The other titles. Their countries are unknown.
+    var tmdbOtherTitles: JSONValue {
+        .list(otherTitles.map { ["iso_3166_1": "XX", "title": .text($0), "type": ""] })
+    }
+
+    /// TMDB's spelling of the certificate in the United States.
+    var tmdbCertificate: String? {
+        switch certificate?.lowercased() {
+        case "not rated", "unrated": "NR"
+        default: certificate
+        }
+    }
 }
 
 extension MovieSummary {

@@ -1,0 +1,72 @@
+import TMDBClient
+
+/// A part of the details of something. `append_to_response` adds it to them, and it has an endpoint of its own.
+struct TMDBPart<Subject: Sendable>: Sendable {
+    /// TMDB's.
+    let name: String
+    let schema: JSONSchema
+    /// Whether its own endpoint answers with the subject's id, too.
+    let hasID: Bool
+    /// The part without the id.
+    let answer: @Sendable (TMDBAnswers, Subject) async throws -> JSONValue
+
+    init(
+        _ name: String, _ schema: JSONSchema, hasID: Bool = true,
+        _ answer: @escaping @Sendable (TMDBAnswers, Subject) async throws -> JSONValue
+    ) {
+        self.name = name
+        self.schema = schema
+        self.hasID = hasID
+        self.answer = answer
+    }
+
+    /// A part with a list that is always empty.
+    static func empty(_ name: String, _ list: String = "results") -> TMDBPart {
+        TMDBPart(name, TMDBSchemas.part([list: TMDBSchemas.nothing])) { _, _ in [list: []] }
+    }
+
+    /// The changes, which are unknown.
+    static var changes: TMDBPart {
+        TMDBPart("changes", TMDBSchemas.changes, hasID: false) { _, _ in ["changes": []] }
+    }
+}
+
+extension Array {
+    /// The schemas of parts by their names.
+    func schemas<Subject>() -> [String: JSONSchema] where Element == TMDBPart<Subject> {
+        Dictionary(uniqueKeysWithValues: map { ($0.name, $0.schema) })
+    }
+}
+
+extension TMDBAnswers {
+    /// The parts that `append_to_response` names. Unknown names are ignored, but count toward the limit.
+    func appended<Subject>(of parts: [TMDBPart<Subject>]) throws(TMDBRefusal) -> [TMDBPart<Subject>] {
+        let names = (fields["append_to_response"] ?? "").split { $0 == "," || $0.isWhitespace }
+        guard names.count <= TMDB.maxAppendices else { throw TMDBRefusal(.tooManyAppended) }
+        return parts.filter { names.contains($0.name[...]) }
+    }
+
+    /// The details of a subject with parts of it.
+    func adding<Subject>(
+        _ parts: [TMDBPart<Subject>], of subject: Subject, to details: JSONValue
+    ) async throws -> JSONValue {
+        var fields: [(name: String, value: JSONValue)] = []
+        for part in parts { fields.append((part.name, try await part.answer(self, subject))) }
+        return details.adding(.object(fields))
+    }
+
+    /// The endpoints of the parts of subjects at `path`.
+    static func routes<Subject>(
+        of parts: [TMDBPart<Subject>], below path: String, _ summary: String,
+        _ fields: [QueryField] = QueryField.ofPages,
+        find: @escaping @Sendable (TMDBAnswers) async throws -> (Subject, id: Int)
+    ) -> [Point] {
+        parts.map { part in
+            Point("\(path)/\(part.name)", summary, part.schema, fields) { answers in
+                let (subject, id) = try await find(answers)
+                let answer = try await part.answer(answers, subject)
+                return part.hasID ? (["id": .int(id)] as JSONValue).adding(answer) : answer
+            }
+        }
+    }
+}
