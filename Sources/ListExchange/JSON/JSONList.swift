@@ -8,20 +8,15 @@ struct JSONList {
     private let limits: ImportLimits
     private let fileName: String?
     private let decoder = JSONDecoder()
-    private var rows: [ImportedRow] = []
-    private var skipped: [SkipReason: Int] = [:]
-    private var faults: ListedFaults
-    private let moment: Date
-    private var number = 0
+    private var collector: ListCollector
     private var isTrakt = false
     /// The maximum number of members of an object; no list has more.
     private static let maxMembers = 1_000
 
     init(_ bytes: [UInt8], limits: ImportLimits, fileName: String?, at moment: Date) {
-        self.moment = moment
         self.bytes = bytes
         self.limits = limits
-        faults = ListedFaults(maxCount: limits.faults)
+        collector = ListCollector(limits: limits, at: moment)
         self.fileName = fileName
     }
 
@@ -53,9 +48,7 @@ struct JSONList {
                 throw .brokenJSON
             }
             try addOwn(movies)
-            let dismissed = try dismissed(in: members)
-            return ImportedList(
-                format: .matineeJSON, rows: rows, skipped: skipped, faults: faults.all, dismissed: dismissed)
+            return collector.list(.matineeJSON, dismissed: try dismissed(in: members))
         }
         for member in members {
             if case .array(let array) = member.value { try addTrakt(array, list: member.name) }
@@ -87,46 +80,39 @@ struct JSONList {
     }
 
     private func traktList() throws(ImportProblem) -> ImportedList {
-        guard isTrakt || number == 0 else { throw .unknownFormat }
-        return ImportedList(format: .trakt, rows: rows, skipped: skipped, faults: faults.all)
+        guard isTrakt || collector.count == 0 else { throw .unknownFormat }
+        return collector.list(.trakt)
     }
 
     private mutating func addTrakt(_ array: Range<Int>, list name: String?) throws(ImportProblem) {
-        try forEachObject(of: array, TraktEntry.self) { list, entry, reader throws(SkipReason) in
-            if entry.isOne { list.isTrakt = true }
-            return try entry.importedRow(number: list.number, list: name, &reader)
+        var isTrakt = isTrakt
+        try forEachObject(of: array, TraktEntry.self) { entry, number, reader throws(SkipReason) in
+            if entry.isOne { isTrakt = true }
+            return try entry.importedRow(number: number, list: name, &reader)
         }
+        self.isTrakt = isTrakt
     }
 
     private mutating func addOwn(_ array: Range<Int>) throws(ImportProblem) {
-        try forEachObject(of: array, ExportedMovie.self) { list, movie, reader throws(SkipReason) in
-            try movie.importedRow(number: list.number, &reader)
+        try forEachObject(of: array, ExportedMovie.self) { movie, number, reader throws(SkipReason) in
+            try movie.importedRow(number: number, &reader)
         }
     }
 
     /// Decodes one element at a time.
     private mutating func forEachObject<Value: Decodable>(
         of array: Range<Int>, _ type: Value.Type,
-        _ row: (inout JSONList, Value, inout RowReader) throws(SkipReason) -> ImportedRow
+        _ row: (Value, _ number: Int, inout RowReader) throws(SkipReason) -> ImportedRow
     ) throws(ImportProblem) {
         let bytes = bytes
         let isWhole = try JSONScanner.forEachElement(of: bytes.span, in: array) { element throws(ImportProblem) in
-            number += 1
-            guard number <= limits.rows else { throw .tooManyRows(limit: limits.rows) }
-            var reader = RowReader(at: moment)
-            var title = ""
-            do throws(SkipReason) {
+            let number = collector.count + 1
+            try collector.add(at: "entry \(number)") { reader throws(SkipReason) in
                 guard case .object(let object) = element, object.count <= limits.elementBytes,
                     let value = try? decoder.decode(type, from: Data(bytes[object]))
                 else { throw .unreadable }
-                let movie = try row(&self, value, &reader)
-                title = movie.title
-                rows.append(movie)
-            } catch {
-                skipped[error, default: 0] += 1
-                if error.isFault { reader.note(.skipped(error)) }
+                return try row(value, number, &reader)
             }
-            faults.add(reader.problems, place: "entry \(number)", title: title)
         }
         guard isWhole else { throw .brokenJSON }
     }

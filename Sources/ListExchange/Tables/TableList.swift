@@ -5,9 +5,7 @@ import Foundation
 struct TableList {
     private var rows: ListRows
     private let form: any TableForm
-    private let limits: ImportLimits
-    private let moment: Date
-    private var faults: ListedFaults
+    private var collector: ListCollector
 
     /// Recognizes the layout by the first rows.
     init(_ bytes: [UInt8], limits: ImportLimits, fileName: String?, at moment: Date) throws(ImportProblem) {
@@ -25,9 +23,7 @@ struct TableList {
                 first = next
             } while !ListColumns(first.cells).has("Position", "Name")
         }
-        self.limits = limits
-        self.moment = moment
-        faults = ListedFaults(maxCount: limits.faults)
+        collector = ListCollector(limits: limits, at: moment)
         let columns = ListColumns(first.cells)
         if let form: any TableForm = MatineeTable(columns) ?? LetterboxdTable(columns, fileName: fileName)
             ?? IMDbTable(columns, fileName: fileName)
@@ -40,7 +36,7 @@ struct TableList {
             self.form = form
             self.rows = rows
             if !form.unknownColumns.isEmpty {
-                faults.add([.columns(form.unknownColumns)], place: Self.place(first.line))
+                collector.note([.columns(form.unknownColumns)], at: "line \(first.line)")
             }
         } else {
             let form = UnnamedTable(separator: separator)
@@ -53,27 +49,13 @@ struct TableList {
     }
 
     mutating func list() throws(ImportProblem) -> ImportedList {
-        var movies: [ImportedRow] = []
-        var skipped: [SkipReason: Int] = [:]
-        var count = 0
+        let form = form
         while let row = try rows.next() {
-            count += 1
-            guard count <= limits.rows else { throw .tooManyRows(limit: limits.rows) }
-            var reader = RowReader(at: moment)
-            var title = ""
-            if let problem = row.problem { reader.note(problem) }
-            do throws(SkipReason) {
-                let movie = try form.importedRow(in: row, &reader)
-                title = movie.title
-                movies.append(movie)
-            } catch {
-                skipped[error, default: 0] += 1
-                if error.isFault { reader.note(.skipped(error)) }
+            try collector.add(at: "line \(row.line)") { reader throws(SkipReason) in
+                if let problem = row.problem { reader.note(problem) }
+                return try form.importedRow(in: row, &reader)
             }
-            faults.add(reader.problems, place: Self.place(row.line), title: title)
         }
-        return ImportedList(format: form.format, rows: movies, skipped: skipped, faults: faults.all)
+        return collector.list(form.format)
     }
-
-    private static func place(_ line: Int) -> String { "line \(line)" }
 }
