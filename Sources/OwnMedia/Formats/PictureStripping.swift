@@ -38,19 +38,15 @@ enum PictureStripping {
         var missing: Set = ["VP8X", "VP8 ", "VP8L", "ALPH", "ANIM", "ANMF", "ICCP", "EXIF"]
         let found = WebPMetadataStripper.chunks(of: file) { missing.remove($0) != nil }
         guard let chunks = found else { return nil }
-        var body = Array("WEBP".utf8)
-        for (kind, data) in chunks {
-            switch kind {
-            case "VP8X":
+        return WebPMetadataStripper.file(
+            chunks.compactMap { kind, data in
+                switch kind {
                 // Clears the XMP flag.
-                var data = Array(data)
-                if !data.isEmpty { data[0] &= ~0x04 }
-                body += WebPMetadataStripper.chunk(kind, data)
-            case "ICCP" where data.count > maxProfileBytes, "EXIF" where data.count > maxFactsBytes: break
-            default: body += WebPMetadataStripper.chunk(kind, data)
-            }
-        }
-        return Array("RIFF".utf8) + WebPMetadataStripper.littleEndian(body.count, 4) + body
+                case "VP8X" where !data.isEmpty: return (kind, [data[data.startIndex] & ~0x04] + data.dropFirst())
+                case "ICCP" where data.count > maxProfileBytes, "EXIF" where data.count > maxFactsBytes: return nil
+                default: return (kind, data)
+                }
+            })
     }
 
     /// Keeps the first frame. `nil` if the file is broken before its end.

@@ -15,11 +15,9 @@ extension ScratchFolder {
         let input = isMoving ? "\(Self.source)[n=-1]" : Self.source
         let quality = isMoving ? 70 : 78
         try scale(input, to: "\(size.width)x\(size.height)!", as: "made.webp[Q=\(quality),strip]")
-        guard let file = try? folder.read("made.webp", limit: limits.file) else { throw .broken }
-        let made =
-            isMoving
-            ? MovingWebP(file).map { ($0.bytes, $0.size) } : WebPMetadataStripper(file).map { ($0.bytes, $0.size) }
-        guard let (bytes, found) = made, found == size else { throw .broken }
-        return bytes
+        guard let file = try? folder.read("made.webp", limit: limits.file),
+            let made = WebPMetadataStripper(file, mayMove: isMoving), made.size == size
+        else { throw .broken }
+        return made.bytes
     }
 }
