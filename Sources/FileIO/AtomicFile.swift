@@ -33,6 +33,18 @@ package struct AtomicFile: Sendable {
         try sync(folder.path)
     }
 
+    /// Writes the whole file.
+    package func write(_ bytes: some Collection<UInt8>) throws(StorageError) {
+        do throws(StorageError) {
+            try begin()
+            try append(bytes)
+            try finish()
+        } catch {
+            abandon()
+            throw error
+        }
+    }
+
     /// Removes the draft if it exists, with the files that SQLite may have created beside it.
     package func abandon() {
         for suffix in ["", "-journal", "-wal", "-shm"] { unlink(draft + suffix) }

@@ -26,14 +26,6 @@ struct ServiceKeyFile: Sendable {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.sortedKeys, .prettyPrinted]
         guard let data = try? encoder.encode(saved) else { throw .unwritable }
-        let file = AtomicFile("\(folder.path)/\(Self.name)")
-        do throws(StorageError) {
-            try file.begin()
-            try file.append(data)
-            try file.finish()
-        } catch {
-            file.abandon()
-            throw error
-        }
+        try AtomicFile("\(folder.path)/\(Self.name)").write(data)
     }
 }

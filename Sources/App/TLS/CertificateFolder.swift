@@ -60,12 +60,12 @@ public struct CertificateFolder: Sendable {
         guard certificate.isValid(under: authority) else { throw .otherNames }
         do throws(StorageError) {
             if known == nil {
-                try write(authority.key, to: authorityKey)
-                try write(authority.text, to: self.authority)
+                try AtomicFile(authorityKey.path).write(authority.key)
+                try AtomicFile(self.authority.path).write(authority.text)
             }
             // The key first: the server reads both again after either has changed, and keeps the old pair until they fit.
-            try write(certificate.key, to: server.key)
-            try write(certificate.text + authority.text, to: server.certificate)
+            try AtomicFile(server.key.path).write(certificate.key)
+            try AtomicFile(server.certificate.path).write(certificate.text + authority.text)
         } catch {
             throw .storage(error, folder.path)
         }
@@ -78,18 +78,6 @@ public struct CertificateFolder: Sendable {
             let known = SignedCertificate(text: Array(text), key: Array(key))
         else { throw .unusableAuthority(authority.path) }
         return known
-    }
-
-    private func write(_ bytes: [UInt8], to file: URL) throws(StorageError) {
-        let file = AtomicFile(file.path)
-        do throws(StorageError) {
-            try file.begin()
-            try file.append(bytes)
-            try file.finish()
-        } catch {
-            file.abandon()
-            throw error
-        }
     }
 }
 
