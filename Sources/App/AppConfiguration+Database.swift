@@ -22,12 +22,8 @@ extension AppConfiguration {
         let database = try database()
         let accounts = AccountStore(in: dataFolder, shared: database)
         let household = Household(self, accounts: accounts, database: database)
-        do {
+        try await closing(household.close) {
             try await work(household.owner.backup(self), household.owner.pictures(self).waiting)
-            await household.close()
-        } catch {
-            await household.close()
-            throw error
         }
     }
 }

@@ -107,7 +107,13 @@ public struct Sources: Sendable {
         let network = AsyncHTTPTransport()
         let live = LiveServices(configuration, network: network, database: database, logger: logger)
         let download = CatalogDownload(configuration, catalog: catalog)
-        do {
+        return try await closing {
+            live.whenChanged {}
+            await download.stop()
+            await household.close()
+            await accounts.close()
+            await network.shutdown()
+        } after: {
             let sources = Sources(
                 catalog: catalog, household: household, own: household.owner,
                 ownPictures: household.owner.pictures(configuration),
@@ -115,19 +121,7 @@ public struct Sources: Sendable {
                 accounts: accounts, catalogDownload: download,
                 catalogFollower: CatalogFollower(configuration, catalog: catalog),
                 backups: NightlyBackups(configuration, household))
-            let value = try await work(sources)
-            await close()
-            return value
-        } catch {
-            await close()
-            throw error
-        }
-        func close() async {
-            live.whenChanged {}
-            await download.stop()
-            await household.close()
-            await accounts.close()
-            await network.shutdown()
+            return try await work(sources)
         }
     }
 

@@ -81,11 +81,12 @@ final class CatalogFollower: Sendable {
             default: .damaged
             }
         }
-        var failure: DownloadError?
         do throws(DownloadError) {
-            _ = try await downloader.fetch(FileDownload(from: source, to: file, form: form))
-        } catch { failure = error }
-        await downloader.shutdown()
-        if let failure { throw CatalogFetchProblem(failure, fault.withLock(\.self), from: source, to: file) }
+            _ = try await closing(downloader.shutdown) { () throws(DownloadError) in
+                try await downloader.fetch(FileDownload(from: source, to: file, form: form))
+            }
+        } catch {
+            throw CatalogFetchProblem(error, fault.withLock(\.self), from: source, to: file)
+        }
     }
 }

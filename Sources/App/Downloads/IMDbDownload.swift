@@ -50,13 +50,9 @@ public struct IMDbDownload: Sendable {
         var policy = Downloader.defaultPolicy
         policy.maxAttempts = attempts
         let downloader = Downloader(policy: policy)
-        do throws(DownloadProblem) {
+        try await closing(downloader.shutdown) { () throws(DownloadProblem) in
             for dataset in datasets { try await fetch(dataset, with: downloader, report) }
-        } catch {
-            await downloader.shutdown()
-            throw error
         }
-        await downloader.shutdown()
     }
 
     private func fetch(

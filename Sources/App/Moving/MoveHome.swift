@@ -30,14 +30,7 @@ struct MoveHome: Sendable {
         }
         let folder = id.map { configuration.of($0) }?.dataFolder ?? configuration.dataFolder
         let library = LazyLibrary(in: folder)
-        do {
-            let value = try await body(MovedPart(library), PictureFolder(in: folder))
-            await library.close()
-            return value
-        } catch {
-            await library.close()
-            throw error
-        }
+        return try await closing(library.close) { try await body(MovedPart(library), PictureFolder(in: folder)) }
     }
 
     /// Throws if it is a database that can't be read, or that a newer version of Matinee has changed.
