@@ -10,65 +10,55 @@ import WebUI
 
 /// The state and the actions of Settings.
 struct InstalledMatinee: Installation {
-    let libraryPath: String
-    let restoring: String
-    private let movies: ReloadingCatalog
-    /// What precedes a command in a shell so that it uses this data folder.
-    private let setting: String
-    private let live: LiveServices
-    private let download: CatalogDownload
-    private let pictures: LibraryPictures
+    private let configuration: AppConfiguration
+    private let sources: Sources
     private let library: LibraryBackup
-    private let own: PersonalMovies
-    private let opened: OpenedBackups
-    private let copies: DownloadCopies
     private let nightly: NightlyBackupFolder
-    private let makesBackups: Bool
-    private let backups: NightlyBackups
-    private let dataFolder: URL
-    /// What precedes the paths of files: the name of this server if there may be several.
-    private let host: String
     private let work = BlockingWork(label: "settings.backups")
     private let now: @Sendable () -> Date
 
     init(
         _ configuration: AppConfiguration, sources: Sources, now: @escaping @Sendable () -> Date = { Date() }
     ) {
-        movies = sources.catalog
-        setting = configuration.dataFolderToName.map { "MATINEE_DATA_DIR=\($0.quotedForShell) " } ?? ""
-        restoring = "\(setting)matinee restore FILE"
-        let isInDatabase = sources.household.database != nil
-        host = isInDatabase ? "\(ProcessInfo.processInfo.hostName):" : ""
-        libraryPath =
-            isInDatabase
-            ? "PostgreSQL" : configuration.dataFolder.appending(path: LibraryDatabase.fileName).absoluteURL.path
-        live = sources.liveServices
-        download = sources.catalogDownload
-        opened = sources.openedBackups
-        copies = sources.downloadCopies
-        pictures = sources.ownPictures
+        self.configuration = configuration
+        self.sources = sources
         library = sources.own.backup(configuration)
-        own = sources.personal
         nightly = NightlyBackupFolder(in: configuration.dataFolder)
-        makesBackups = configuration.makesBackups
-        backups = sources.backups
-        dataFolder = configuration.dataFolder
         self.now = now
     }
 
+    private var live: LiveServices { sources.liveServices }
+    private var pictures: LibraryPictures { sources.ownPictures }
+    private var isInDatabase: Bool { sources.household.database != nil }
+
+    var libraryPath: String {
+        isInDatabase
+            ? "PostgreSQL" : configuration.dataFolder.appending(path: LibraryDatabase.fileName).absoluteURL.path
+    }
+
+    var restoring: String { "\(setting)matinee restore FILE" }
+
+    /// What precedes a command in a shell so that it uses this data folder.
+    private var setting: String {
+        configuration.dataFolderToName.map { "MATINEE_DATA_DIR=\($0.quotedForShell) " } ?? ""
+    }
+
+    /// What precedes the paths of files: the name of this server if there may be several.
+    private var host: String { isInDatabase ? "\(ProcessInfo.processInfo.hostName):" : "" }
+
     /// The catalog's state now: an imported catalog may change while the server runs.
     var catalogReport: CatalogReport {
-        var report = CatalogReport(movies.status, setting: setting)
+        var report = CatalogReport(sources.catalog.status, setting: setting)
         report.terms = IMDbTerms.page
-        report.download = download.report
+        report.download = sources.catalogDownload.report
         return report
     }
 
-    func startCatalogDownload(withPeople: Bool) { download.start(withPeople: withPeople) }
+    func startCatalogDownload(withPeople: Bool) { sources.catalogDownload.start(withPeople: withPeople) }
 
-    func stopCatalogDownload() async { await download.stop() }
+    func stopCatalogDownload() async { await sources.catalogDownload.stop() }
 
-    var takesPhotos: Bool { pictures.processor.hasTools }
+    var takesPhotos: Bool { sources.takesPhotos }
 
     func services() async -> [ServiceReport] {
         var reports: [ServiceReport] = []
@@ -93,32 +83,26 @@ struct InstalledMatinee: Installation {
     }
 
     func checkBackup() async throws(BackupProblem) {
-        do throws(LibraryBackupError) { try await library.check() } catch { throw BackupProblem(error) }
+        try await reporting { () throws(LibraryBackupError) in try await library.check() }
     }
 
     func backup() async throws(BackupProblem) -> DownloadFile {
-        do throws(LibraryBackupError) {
-            let file = try await copies.add(throwing: .library(.cancelled)) {
-                [library, pictures] () async throws(LibraryBackupError) in
+        let file = try await reporting { () throws(LibraryBackupError) in
+            try await sources.downloadCopies.add(throwing: .library(.cancelled)) {
+                () async throws(LibraryBackupError) in
                 try await library.download(in: pictures.folder.scratch)
             }
-            return DownloadFile(size: file.size) { try await file.bytes(at: $0) }
-        } catch {
-            throw BackupProblem(error)
         }
+        return DownloadFile(size: file.size) { try await file.bytes(at: $0) }
     }
 
     func openBackup(_ bytes: [UInt8]) async throws(BackupProblem) -> String {
-        do throws(LibraryBackupError) {
-            return try await opened.inTurn { () async throws(LibraryBackupError) in
-                let file = try await self.library.keep(bytes, in: self.pictures.folder.scratch)
-                do throws(LibraryBackupError) { return try await self.open(file, isUploaded: true) } catch {
-                    try? FileManager.default.removeItem(at: file)
-                    throw error
-                }
+        try await inTurn { () throws(LibraryBackupError) in
+            let file = try await library.keep(bytes, in: pictures.folder.scratch)
+            do throws(LibraryBackupError) { return try await open(file, isUploaded: true) } catch {
+                try? FileManager.default.removeItem(at: file)
+                throw error
             }
-        } catch {
-            throw BackupProblem(error)
         }
     }
 
@@ -128,34 +112,30 @@ struct InstalledMatinee: Installation {
         let backup = OpenedBackup(
             id: id, made: info.made, movieCount: info.movieCount, pictureCount: info.pictureCount,
             warning: info.hasChecksum ? nil : BackupInfo.noChecksum)
-        opened.add(backup, file: file, isUploaded: isUploaded)
+        sources.openedBackups.add(backup, file: file, isUploaded: isUploaded)
         return id
     }
 
-    func openedBackup(_ id: String) -> OpenedBackup? { opened.backup(id) }
+    func openedBackup(_ id: String) -> OpenedBackup? { sources.openedBackups.backup(id) }
 
     func restoreBackup(_ id: String) async throws(BackupProblem) {
-        do throws(LibraryBackupError) {
-            try await opened.inTurn { () async throws(LibraryBackupError) in
-                guard let file = self.opened.file(id) else { return }
-                let restored = try await self.library.restore(
-                    from: file, at: self.now(), pictures: self.pictures.waiting)
-                self.own.noteChange()
-                self.opened.finish(
-                    id,
-                    OpenedBackup.Restored(
-                        previous: restored.aside.map { self.host + $0.path }, lostPictures: restored.lostPictures))
-            }
-        } catch {
-            throw BackupProblem(error)
+        try await inTurn { () throws(LibraryBackupError) in
+            guard let file = sources.openedBackups.file(id) else { return }
+            let restored = try await library.restore(from: file, at: now(), pictures: pictures.waiting)
+            sources.personal.noteChange()
+            sources.openedBackups.finish(
+                id,
+                OpenedBackup.Restored(
+                    previous: restored.aside.map { host + $0.path }, lostPictures: restored.lostPictures))
         }
     }
 
     func nightlyBackups() async -> BackupReport {
         let found = await work.run { [nightly] in (try? nightly.backups()) ?? [] }
         return BackupReport(
-            isOn: makesBackups, folder: host + nightly.path, otherServer: await backups.otherServer(),
-            problem: backups.problem(of: dataFolder),
+            isOn: configuration.makesBackups, folder: host + nightly.path,
+            otherServer: await sources.backups.otherServer(),
+            problem: sources.backups.problem(of: configuration.dataFolder),
             backups: found.map { backup in
                 BackupReport.Backup(
                     fileName: backup.fileName, made: backup.made, movieCount: backup.movieCount,
@@ -166,14 +146,22 @@ struct InstalledMatinee: Installation {
     func openNightlyBackup(_ fileName: String) async throws(BackupProblem) -> String? {
         guard let backup = await nightlyBackup(fileName) else { return nil }
         let file = nightly.file(of: backup)
-        do throws(LibraryBackupError) {
-            return try await opened.inTurn { () async throws(LibraryBackupError) in
-                if let id = self.opened.id(of: file) { return id }
-                return try await self.open(file, isUploaded: false)
-            }
-        } catch {
-            throw BackupProblem(error)
+        return try await inTurn { () throws(LibraryBackupError) in
+            if let id = sources.openedBackups.id(of: file) { return id }
+            return try await open(file, isUploaded: false)
         }
+    }
+
+    private func inTurn<Value: Sendable>(
+        _ work: @escaping @Sendable () async throws(LibraryBackupError) -> Value
+    ) async throws(BackupProblem) -> Value {
+        try await reporting { () throws(LibraryBackupError) in try await sources.openedBackups.inTurn(work) }
+    }
+
+    private func reporting<Value>(
+        _ work: () async throws(LibraryBackupError) -> Value
+    ) async throws(BackupProblem) -> Value {
+        do throws(LibraryBackupError) { return try await work() } catch { throw BackupProblem(error) }
     }
 
     func nightlyBackupFile(_ fileName: String) async -> DownloadFile? {
@@ -217,14 +205,14 @@ struct InstalledMatinee: Installation {
 
     private func condition(of service: LiveService, left: Int?) -> ServiceReport.Condition {
         guard service.hasKey else { return .failing(.missingKey, nil) }
-        let sighting = service.health.lastSample
-        return left == 0 ? .failing(.quotaSpent(retryAfter: nil), sighting?.moment) : condition(after: sighting)
+        let sample = service.health.lastSample
+        return left == 0 ? .failing(.quotaSpent(retryAfter: nil), sample?.moment) : condition(after: sample)
     }
 
-    private func condition(after sighting: ServiceHealth.HealthSample?) -> ServiceReport.Condition {
-        guard let sighting else { return .unasked }
-        guard let error = sighting.error else { return .working(sighting.moment) }
-        return .failing(error.later(by: now().timeIntervalSince(sighting.moment)), sighting.moment)
+    private func condition(after sample: ServiceHealth.HealthSample?) -> ServiceReport.Condition {
+        guard let sample else { return .unasked }
+        guard let error = sample.error else { return .working(sample.moment) }
+        return .failing(error.later(by: now().timeIntervalSince(sample.moment)), sample.moment)
     }
 }
 
