@@ -146,41 +146,33 @@ public struct HealthCheck: Sendable {
     private static func gifs(_ gifs: GIFSources) async -> Check {
         let own = await gifs.folder.listing()
         let drawn = gifs.drawnCount
-        let passedOver = own.skipped.first.map { file in
+        let skipped = own.skipped.first.map { file in
             let others = own.skipped.count > 1 ? ", and \((own.skipped.count - 1).grouped) more" : ""
             return "; skipped: \(file.path) (\(file.problem))\(others)"
         }
         return Check(
             subject: "GIFs", isWell: own.skipped.isEmpty, isOptional: true,
-            finding: "\(drawn.grouped) built in, \(own.gifs.count.grouped) in your folder\(passedOver ?? "")")
+            finding: "\(drawn.grouped) built in, \(own.gifs.count.grouped) in your folder\(skipped ?? "")")
     }
 
     private func check(_ giphy: LiveGIFs) async -> Check {
-        switch await giphy.check() {
-        case .success: Check(subject: "GIPHY", isWell: true, isSource: true, finding: "the key is accepted")
-        case .failure(let error):
-            Check(subject: "GIPHY", isWell: false, isSource: true, finding: error.sentence(about: .giphy))
-        }
+        let problem = await giphy.check()?.sentence(about: .giphy)
+        return Check(
+            subject: "GIPHY", isWell: problem == nil, isSource: true, finding: problem ?? "the key is accepted")
     }
 
     /// Checks the key, the remaining requests of the day and the response time.
     private func check(_ service: LiveService) async -> Check {
         let start = ContinuousClock.now
-        let answer = await service.check()
+        let error = await service.check()
         let milliseconds = Int((ContinuousClock.now - start) / .milliseconds(1))
         let left = await service.budget.remaining.map { left in
             "; \(left.grouped) of \((service.budget.limit ?? left).grouped) requests left today"
         }
-        switch answer {
-        case .success, .failure(.notFound):
-            return Check(
-                subject: service.name.rawValue, isWell: true, isSource: true,
-                finding: "the key is accepted; answered in \(milliseconds) ms\(left ?? "")")
-        case .failure(let error):
-            return Check(
-                subject: service.name.rawValue, isWell: false, isSource: true,
-                finding: "\(error.sentence(about: service.name))\(left ?? "")")
-        }
+        let problem = error == .notFound ? nil : error?.sentence(about: service.name)
+        let finding = problem ?? "the key is accepted; answered in \(milliseconds) ms"
+        return Check(
+            subject: service.name.rawValue, isWell: problem == nil, isSource: true, finding: finding + (left ?? ""))
     }
 
     private var webFiles: Check {

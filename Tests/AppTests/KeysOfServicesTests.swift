@@ -74,7 +74,7 @@ import Testing
             await tell { try await service.movies.search(MovieQuery("reel")).total }
             await tell { try await service.movies.movie(.imdb(133_093)).id }
             await tell { try await service.movies.movie(.tmdb(603)).id }
-            await tell { try await service.check().get().id }
+            await tell { String(reflecting: await service.check()) }
             told.append("\(String(describing: service.health.lastSample))")
         }
         await tell { try await giphy.source.search("reel", rows: 0..<5).total }

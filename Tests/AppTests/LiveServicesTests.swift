@@ -66,7 +66,7 @@ import WebUI
 
         try await running.setKey("abc", of: .tmdb)
 
-        #expect(running.current.tmdb?.health.lastSample?.error != nil, "Settings say what went wrong")
+        #expect(running.current.movies.first?.health.lastSample?.error != nil, "Settings say what went wrong")
         #expect(running.keyPlace(of: .tmdb) == .saved)
     }
 

@@ -6,7 +6,7 @@ import Synchronization
 
 /// A service's answers in the database of several servers, with a limit on their total size.
 final class DatabaseAnswers: SharedResponses {
-    private let database: ImpatientDatabase
+    private let database: CircuitBreakingDatabase
     private let answers: SharedAnswers
     /// The bytes that this server may store before the table is shrunk.
     private let allowance = Mutex(0)
@@ -14,13 +14,13 @@ final class DatabaseAnswers: SharedResponses {
     /// Exceeded by a sixteenth for each server at most.
     private static let maxBytes = 64 << 20
 
-    init(_ database: ImpatientDatabase, of service: SourceName) {
+    init(_ database: CircuitBreakingDatabase, of service: SourceName) {
         self.database = database
         answers = SharedAnswers(database.database, of: service.rawValue)
     }
 
     func response(for key: String) async -> Data? {
-        await database.soon { [answers] _ in try await answers.answer(for: key, at: Date()) } ?? nil
+        await database.attempt { [answers] _ in try await answers.answer(for: key, at: Date()) } ?? nil
     }
 
     func store(_ response: Data, until end: Date, for key: String) async {
@@ -30,17 +30,17 @@ final class DatabaseAnswers: SharedResponses {
             defer { if left < 0 { left = Self.maxBytes / 16 } }
             return left < 0
         }
-        await database.soon { [answers] _ in
+        await database.attempt { [answers] _ in
             try await answers.store(response, until: end, for: key, at: Date())
             if mustShrink { try await answers.shrink(to: Self.maxBytes / 8 * 7) }
         }
     }
 
     func claim(_ key: String) async -> Bool {
-        await database.soon { [answers] _ in try await answers.claim(key) } ?? true
+        await database.attempt { [answers] _ in try await answers.claim(key) } ?? true
     }
 
-    func giveBack(_ key: String) async { await database.soon { [answers] _ in try await answers.giveBack(key) } }
+    func giveBack(_ key: String) async { await database.attempt { [answers] _ in try await answers.giveBack(key) } }
 
-    func removeAll() async { await database.soon { [answers] _ in try await answers.removeAll() } }
+    func removeAll() async { await database.attempt { [answers] _ in try await answers.removeAll() } }
 }

@@ -5,13 +5,13 @@ import Library
 
 /// A service's budget of a day in the database of several servers.
 struct DatabaseBudget: SharedBudget {
-    let database: ImpatientDatabase
+    let database: CircuitBreakingDatabase
     let service: SourceName
 
     func change<Value: Sendable>(
         _ change: @escaping @Sendable (inout BudgetDay, Date) -> Value
     ) async -> Value? {
-        await database.soon { [service] database in
+        await database.attempt { [service] database in
             try await SharedRequestCount.change(of: service.rawValue, in: database) { count, date in
                 var day = BudgetDay(number: count.day, count: count.requests, closedUntil: count.closedUntil)
                 let value = change(&day, date)

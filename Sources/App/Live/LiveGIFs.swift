@@ -36,11 +36,12 @@ struct LiveGIFs: Sendable {
         source = HealthTrackingGIFs(base: giphy, health: health)
     }
 
-    /// Requests a random GIF.
-    func check() async -> Result<GIF?, SourceError> {
-        do throws(SourceError) { return .success(try await source.random(1, tag: nil).first) } catch {
-            return .failure(error)
-        }
+    /// Requests a random GIF. Returns why that failed.
+    func check() async -> SourceError? {
+        do throws(SourceError) {
+            _ = try await source.random(1, tag: nil)
+            return nil
+        } catch { return error }
     }
 
     /// The maximum size of a response: twice the size of a hundred GIFs with all renditions.

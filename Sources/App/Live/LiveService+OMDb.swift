@@ -9,7 +9,7 @@ extension LiveService {
     /// OMDb with its budget, cache and time limits; `nil` if it is off.
     static func omdb(
         _ configuration: AppConfiguration, network: any HTTPTransport, logger: Logger,
-        database: ImpatientDatabase? = nil
+        database: CircuitBreakingDatabase? = nil
     ) -> LiveService? {
         guard let service = configuration.omdb else { return nil }
         let folder = configuration.dataFolder

@@ -12,7 +12,7 @@ extension LiveService {
     /// another address for TMDB but not for its images: pages must list the servers of their pictures in advance.
     static func tmdb(
         _ configuration: AppConfiguration, network: any HTTPTransport, logger: Logger,
-        database: ImpatientDatabase? = nil
+        database: CircuitBreakingDatabase? = nil
     ) -> LiveService? {
         guard let service = configuration.tmdb else { return nil }
         let folder = configuration.dataFolder

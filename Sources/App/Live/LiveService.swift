@@ -25,14 +25,13 @@ public struct LiveService: Sendable {
 
     public var name: SourceName { movies.name }
 
-    /// Requests a movie without the cache.
-    func check() async -> Result<Movie, SourceError> {
-        guard let uncached else { return .failure(.missingKey) }
+    /// Requests a movie without the cache. Returns why that failed.
+    func check() async -> SourceError? {
+        guard let uncached else { return .missingKey }
         do throws(SourceError) {
-            return .success(try await HealthTrackingSource(base: uncached, health: health).movie(checkedID))
-        } catch {
-            return .failure(error)
-        }
+            _ = try await HealthTrackingSource(base: uncached, health: health).movie(checkedID)
+            return nil
+        } catch { return error }
     }
 }
 

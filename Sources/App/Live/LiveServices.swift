@@ -13,23 +13,28 @@ import WebUI
 final class LiveServices: Sendable {
     /// The services that are on.
     struct Current: Sendable {
-        var tmdb: LiveService?
-        var omdb: LiveService?
-        var giphy: LiveGIFs?
+        fileprivate var services: [SourceName: Service] = [:]
 
         /// TMDB comes before OMDb because it has more facts.
-        var movies: [LiveService] { [tmdb, omdb].compactMap(\.self) }
+        var movies: [LiveService] { [services[.tmdb], services[.omdb]].compactMap { $0?.movies } }
+        var giphy: LiveGIFs? { services[.giphy]?.gifs }
+    }
+
+    /// One service: of movies, or of GIFs.
+    fileprivate struct Service: Sendable {
+        var movies: LiveService?
+        var gifs: LiveGIFs?
     }
 
     /// The settings from the environment.
     private let configuration: AppConfiguration
     private let network: any HTTPTransport
     /// The database of several servers, if there is one.
-    private let database: ImpatientDatabase?
+    private let database: CircuitBreakingDatabase?
     private let logger: Logger
     private let file: ServiceKeyFile
     private let writing = BlockingWork(label: "service-keys")
-    private let state: Mutex<State>
+    private let state = Mutex(State())
 
     private struct State {
         var current = Current()
@@ -47,22 +52,34 @@ final class LiveServices: Sendable {
     ) {
         self.configuration = configuration
         self.network = network
-        let database = database.map(ImpatientDatabase.init)
+        let database = database.map(CircuitBreakingDatabase.init)
         self.database = database
         self.logger = logger
         file = ServiceKeyFile(in: configuration.dataFolder)
         var keys: [SourceName: APIKey] = [:]
-        var state = State()
         do throws(StorageError) { keys = try file.keys() } catch {
             logger.warning("saved keys of services unusable", metadata: ["problem": .string("\(error)")])
-            state.problem = error
+            state.withLock { $0.problem = error }
         }
         keys = keys.filter { AppConfiguration.services[$0.key] != nil && !configuration.hasKey(of: $0.key) }
-        state.saved = Set(keys.keys)
-        for name in AppConfiguration.services.keys {
-            state.current.replace(name, by: configuration.with(keys[name], of: name), network, database, logger)
+        state.withLock { state in
+            state.saved = Set(keys.keys)
+            for name in AppConfiguration.services.keys {
+                state.current.services[name] = service(name, configuration.with(keys[name], of: name))
+            }
         }
-        self.state = Mutex(state)
+    }
+
+    /// Makes a service with the settings in `configuration`; `nil` if it is off.
+    private func service(_ name: SourceName, _ configuration: AppConfiguration) -> Service? {
+        let movies: LiveService? =
+            switch name {
+            case .tmdb: .tmdb(configuration, network: network, logger: logger, database: database)
+            case .omdb: .omdb(configuration, network: network, logger: logger, database: database)
+            default: nil
+            }
+        let gifs = name == .giphy ? LiveGIFs(configuration, network: network, logger: logger) : nil
+        return movies == nil && gifs == nil ? nil : Service(movies: movies, gifs: gifs)
     }
 
     var current: Current { state.withLock { $0.current } }
@@ -87,17 +104,15 @@ final class LiveServices: Sendable {
         guard APIKey.isPossible(text) else { throw .impossible }
         let key = APIKey(text)
         try refuseIfFixed(name)
-        var candidate = Current()
-        candidate.replace(name, by: configuration.with(key, of: name), network, database, logger)
-        if await candidate.refusal(of: name) == .invalidKey { throw .refused }
+        let candidate = service(name, configuration.with(key, of: name))
+        let error = if let movies = candidate?.movies { await movies.check() } else { await candidate?.gifs?.check() }
+        if error == .invalidKey { throw .refused }
         try await change(to: candidate, key, name)
     }
 
     func removeKey(of name: SourceName) async throws(ServiceKeyProblem) {
         try refuseIfFixed(name)
-        var rest = Current()
-        rest.replace(name, by: configuration, network, database, logger)
-        try await change(to: rest, nil, name)
+        try await change(to: service(name, configuration), nil, name)
     }
 
     private func refuseIfFixed(_ name: SourceName) throws(ServiceKeyProblem) {
@@ -105,7 +120,7 @@ final class LiveServices: Sendable {
         guard !configuration.hasKey(of: name) else { throw .inEnvironment }
     }
 
-    private func change(to candidate: Current, _ key: APIKey?, _ name: SourceName) async throws(ServiceKeyProblem) {
+    private func change(to candidate: Service?, _ key: APIKey?, _ name: SourceName) async throws(ServiceKeyProblem) {
         do throws(StorageError) {
             try await writing.run { [self] () throws(StorageError) in
                 // A damaged file is replaced: its keys could not be used anyway.
@@ -114,7 +129,7 @@ final class LiveServices: Sendable {
                 keys[name] = key
                 try file.write(keys)
                 state.withLock { state in
-                    state.current.take(name, from: candidate)
+                    state.current.services[name] = candidate
                     state.problem = nil
                     if key == nil { state.saved.remove(name) } else { state.saved.insert(name) }
                 }
@@ -124,44 +139,6 @@ final class LiveServices: Sendable {
         }
         state.withLock { $0.whenChanged }()
     }
-}
-
-extension LiveServices.Current {
-    /// Makes one of the services anew, with the settings in `configuration`.
-    fileprivate mutating func replace(
-        _ name: SourceName, by configuration: AppConfiguration, _ network: any HTTPTransport,
-        _ database: ImpatientDatabase?, _ logger: Logger
-    ) {
-        switch name {
-        case .tmdb: tmdb = .tmdb(configuration, network: network, logger: logger, database: database)
-        case .omdb: omdb = .omdb(configuration, network: network, logger: logger, database: database)
-        case .giphy: giphy = LiveGIFs(configuration, network: network, logger: logger)
-        default: break
-        }
-    }
-
-    fileprivate mutating func take(_ name: SourceName, from other: Self) {
-        switch name {
-        case .tmdb: tmdb = other.tmdb
-        case .omdb: omdb = other.omdb
-        case .giphy: giphy = other.giphy
-        default: break
-        }
-    }
-
-    /// Why a service does not answer; sends one request to it.
-    fileprivate func refusal(of name: SourceName) async -> SourceError? {
-        switch name {
-        case .tmdb: await tmdb?.check().failure
-        case .omdb: await omdb?.check().failure
-        case .giphy: await giphy?.check().failure
-        default: nil
-        }
-    }
-}
-
-extension Result {
-    fileprivate var failure: Failure? { if case .failure(let error) = self { error } else { nil } }
 }
 
 extension AppConfiguration {
