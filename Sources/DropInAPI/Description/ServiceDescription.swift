@@ -10,10 +10,7 @@ public enum ServiceDescription {
     /// Adds `/openapi.json`.
     public static func addRoute<Context: RequestContext>(to router: some RouterMethods<Context>) {
         router.get("openapi.json") { request, _ in
-            if OpenAnswer.isKnown(tag, to: request) { return OpenAnswer.unchanged(tag) }
-            var response = OpenAnswer.json(.ok, json)
-            response.headers[.eTag] = tag
-            return response
+            await CORSResponse.tagged(tag, to: request) { CORSResponse.json(.ok, json) }
         }
     }
 

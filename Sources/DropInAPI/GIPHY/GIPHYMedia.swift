@@ -24,7 +24,7 @@ struct GIPHYMedia: Sendable {
             }
             if case .own = gif.id, asked.mark != name.mark { throw .notFound }
             let tag = "\"\(name.mark ?? "")\""
-            if OpenAnswer.isKnown(tag, to: request) { return OpenAnswer.unchanged(tag) }
+            if CORSResponse.isKnown(tag, to: request) { return CORSResponse.unchanged(tag) }
             let file = try await files.file(name.id, name.size)
             let contents: GIFFile.Contents
             if let video = asked.video {
@@ -33,8 +33,8 @@ struct GIPHYMedia: Sendable {
             } else {
                 contents = file.contents
             }
-            let caching = asked.mark == name.mark ? OpenAnswer.forever : OpenAnswer.anew
-            var headers = OpenAnswer.headers(type: asked.video?.rawValue ?? file.format.rawValue, caching: caching)
+            let caching = asked.mark == name.mark ? CORSResponse.immutable : CORSResponse.noCache
+            var headers = CORSResponse.headers(type: asked.video?.rawValue ?? file.format.rawValue, caching: caching)
             headers[.eTag] = tag
             guard let response = await Self.response(contents, headers, to: request, context) else { throw .notFound }
             return response
@@ -74,6 +74,6 @@ struct GIPHYMedia: Sendable {
     }
 
     private static func refusal(_ status: HTTPResponse.Status) -> Response {
-        OpenAnswer.response(status, Array(status.reasonPhrase.utf8), type: "text/plain;charset=utf-8")
+        CORSResponse.text(status, status.reasonPhrase)
     }
 }

@@ -16,11 +16,11 @@ struct GIPHYReply {
 
     func response(_ answer: JSONValue, fields: GIPHYFieldChoice?) -> Response {
         let json = answer.json()
-        return OpenAnswer.json(.ok, fields?.applied(to: json) ?? json)
+        return CORSResponse.json(.ok, fields?.applied(to: json) ?? json)
     }
 
     func response(_ refusal: GIPHYRefusal) -> Response {
-        OpenAnswer.refusal(
+        CORSResponse.json(
             refusal.status, refusal.failure(responseID: meta.responseID).json(), retryAfter: refusal.retryAfter)
     }
 }

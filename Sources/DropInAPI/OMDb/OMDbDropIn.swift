@@ -38,31 +38,34 @@ public struct OMDbDropIn: Sendable {
     /// Adds `/omdb`, `/omdb/` and `/omdb/poster`.
     public func addRoutes<Context: RequestContext>(to router: some RouterMethods<Context>) {
         router.get("omdb") { request, _ in
-            try await response(to: request) { fields, reply in
+            try await response(to: request) { fields, form in
                 let question = try OMDbQuestion(fields)
-                return reply.response(try await answers.answer(to: question, at: origin(request)))
+                return form.response(try await answers.answer(to: question, at: origin(request)))
             }
         }
         router.get("omdb/poster") { request, _ in
-            try await response(to: request) { fields, reply in
+            try await response(to: request) { fields, _ in
                 let height = fields.text("h").flatMap { Int($0) }
                 let question = try OMDbQuestion(fields)
-                return reply.redirection(to: try await answers.poster(question, height: height, at: origin(request)))
+                let address = try await answers.poster(question, height: height, at: origin(request))
+                var response = CORSResponse.text(.temporaryRedirect, "")
+                response.headers[.location] = address
+                return response
             }
         }
     }
 
     /// Throws only `CancellationError`.
     private func response(
-        to request: Request, _ answer: (_ fields: QueryFields, _ reply: OMDbReply) async throws -> Response
+        to request: Request, _ answer: (_ fields: QueryFields, _ form: OMDbForm) async throws -> Response
     ) async throws -> Response {
         let fields = QueryFields(request.uri.query ?? "")
-        let reply = OMDbReply(form: OMDbForm(fields))
+        let form = OMDbForm(fields)
         do {
             try keys.check(fields["apikey"], missing: OMDbRefusal(.noKey), wrong: OMDbRefusal(.invalidKey))
-            return try await answer(fields, reply)
+            return try await answer(fields, form)
         } catch let refusal as OMDbRefusal {
-            return reply.response(refusal)
+            return form.response(refusal)
         }
     }
 }

@@ -1,3 +1,5 @@
+import HTTPTypes
+import Hummingbird
 import OMDbClient
 
 /// The formats of a response.
@@ -30,21 +32,24 @@ enum OMDbForm: Sendable, Hashable {
 }
 
 extension OMDbForm {
-    /// A response in this format.
-    func bytes(of answer: any OMDb.Answer) -> [UInt8] {
-        switch self {
-        case .json: answer.json()
-        case .script(let callback): callback.script(calledWith: answer.json())
-        case .xml(let tomatoes): (answer as? OMDb.Title)?.xml(tomatoes: tomatoes) ?? answer.xml()
-        }
+    /// An answer in this format.
+    func response(_ answer: any OMDb.Answer, _ status: HTTPResponse.Status = .ok, retryAfter: Duration? = nil) -> Response {
+        let bytes =
+            switch self {
+            case .json: answer.json()
+            case .script(let callback): callback.script(calledWith: answer.json())
+            case .xml(let tomatoes): (answer as? OMDb.Title)?.xml(tomatoes: tomatoes) ?? answer.xml()
+            }
+        return CORSResponse.bytes(status, bytes, type: contentType, retryAfter: retryAfter)
     }
 
-    /// An error in this format. In a script, invalid JSON is escaped so that the script is valid.
-    func bytes(of refusal: OMDbRefusal) -> [UInt8] {
-        switch self {
-        case .json: refusal.json
-        case .script, .xml: bytes(of: refusal.failure)
+    /// An error in this format. A script must be valid, so only the bare JSON may be invalid as at OMDb.
+    func response(_ refusal: OMDbRefusal) -> Response {
+        if case .json = self {
+            return CORSResponse.bytes(
+                refusal.status, refusal.json, type: contentType, retryAfter: refusal.retryAfter)
         }
+        return response(refusal.failure, refusal.status, retryAfter: refusal.retryAfter)
     }
 }
 

@@ -109,11 +109,11 @@ public struct TMDBDropIn: Sendable {
             let answer = try await recent.answer(question, await state()) { [making] in
                 try await making.run { AnswerCache.Answer(try await route.answer(answers).json()) }
             }
-            return TMDBReply.response(answer, to: request)
+            return await CORSResponse.tagged(answer.tag, to: request) { CORSResponse.json(.ok, answer.json) }
         } catch let error as SourceError {
-            return TMDBReply.response(try TMDBRefusal(from: error))
+            return try TMDBRefusal(from: error).response
         } catch let refusal as TMDBRefusal {
-            return TMDBReply.response(refusal)
+            return refusal.response
         }
     }
 }

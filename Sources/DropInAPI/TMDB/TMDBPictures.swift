@@ -60,36 +60,41 @@ struct TMDBPictures: Sendable {
     /// Throws only `CancellationError`.
     func response(to request: Request, size: String, file: String) async throws -> Response {
         guard let size = TMDB.ImageSizes.tmdb.size(named: size) else {
-            return TMDBReply.response(.badRequest, text: "Image size not supported")
+            return CORSResponse.text(.badRequest, "Image size not supported")
         }
         do {
             if let own = OwnPicturePath(file: file[...], secret: secret) {
                 let picture = try await picture(own, size: size)
-                return TMDBReply.response(picture.format, picture.bytes, isImmutable: true)
+                return Self.response(picture.format, picture.bytes, isImmutable: true)
             }
             guard let asked = TMDBDrawnFile(file: file[...]) else { throw SourceError.notFound }
             return try await response(to: request, asked, size)
         } catch let error as SourceError {
             let refusal = try TMDBRefusal(from: error)
             let isMissing = refusal.status == .notFound
-            return TMDBReply.response(
-                refusal.status, text: isMissing ? "File not found" : refusal.failure.statusMessage,
+            return CORSResponse.text(
+                refusal.status, isMissing ? "File not found" : refusal.failure.statusMessage,
                 retryAfter: refusal.retryAfter)
         }
     }
 
     private func response(
         to request: Request, _ asked: TMDBDrawnFile, _ size: String
-    ) async throws(SourceError) -> Response {
+    ) async throws -> Response {
         let (subject, current) = try await subject(of: asked)
         let tag = "\"\(StableHash([current.path, size, String(posterRevision)]).digits)\""
-        if OpenAnswer.isKnown(tag, to: request) { return OpenAnswer.unchanged(tag) }
-        // The address of a portrait does not change with the drawing.
-        let isImmutable = asked == current && !asked.isPortrait
-        var response = TMDBReply.response(
-            asked.format, try await bytes(of: subject, size, asked.format), isImmutable: isImmutable)
-        response.headers[.eTag] = tag
-        return response
+        return try await CORSResponse.tagged(tag, to: request) { () throws(SourceError) in
+            // The address of a portrait does not change with the drawing.
+            let isImmutable = asked == current && !asked.isPortrait
+            return Self.response(
+                asked.format, try await bytes(of: subject, size, asked.format), isImmutable: isImmutable)
+        }
+    }
+
+    private static func response(_ format: Picture.Format, _ bytes: [UInt8], isImmutable: Bool) -> Response {
+        CORSResponse.bytes(
+            .ok, bytes, type: format.rawValue,
+            caching: isImmutable ? CORSResponse.immutable : CORSResponse.noCache)
     }
 
     /// What is drawn, and its current address.

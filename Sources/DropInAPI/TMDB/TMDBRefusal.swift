@@ -1,5 +1,6 @@
 import Domain
 import HTTPTypes
+import Hummingbird
 import TMDBClient
 
 /// An error response.
@@ -27,6 +28,8 @@ struct TMDBRefusal: Error, Hashable {
 }
 
 extension TMDBRefusal {
+    var response: Response { CORSResponse.json(status, failure.json(), retryAfter: retryAfter) }
+
     /// Maps an outage to an error, never to an empty result. Throws if the request was canceled.
     init(from error: SourceError) throws(CancellationError) {
         switch error {

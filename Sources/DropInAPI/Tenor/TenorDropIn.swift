@@ -31,12 +31,11 @@ public struct TenorDropIn: Sendable {
                 || route.endpoint.path == TenorAnswers.registerShare && request.method == .post
             guard isAllowed else { throw TenorRefusal.methodNotAllowed }
             let answers = TenorAnswers(gifs: giphy.gifs, addresses: giphy.addresses(for: request), fields: fields)
-            return OpenAnswer.json(.ok, try await route.answer(answers).json())
+            return CORSResponse.json(.ok, try await route.answer(answers).json())
         } catch let error as SourceError {
-            let refusal = try TenorRefusal(from: error, of: giphy.gifs.name)
-            return OpenAnswer.refusal(refusal.status, refusal.json.json())
+            return try TenorRefusal(from: error, of: giphy.gifs.name).response
         } catch let refusal as TenorRefusal {
-            return OpenAnswer.refusal(refusal.status, refusal.json.json())
+            return refusal.response
         }
     }
 }

@@ -1,5 +1,6 @@
 import Domain
 import HTTPTypes
+import Hummingbird
 
 /// An error response in the form of Google's APIs: https://cloud.google.com/apis/design/errors
 struct TenorRefusal: Error, Hashable {
@@ -24,7 +25,7 @@ struct TenorRefusal: Error, Hashable {
         TenorRefusal(status: .badRequest, message: message, name: "INVALID_ARGUMENT")
     }
 
-    var json: JSONValue {
+    var response: Response {
         var error: JSONValue = [
             "code": .int(status.code), "message": .text(message), "status": .text(name),
         ]
@@ -38,7 +39,8 @@ struct TenorRefusal: Error, Hashable {
                 ]
             ])
         }
-        return ["error": error]
+        let json: JSONValue = ["error": error]
+        return CORSResponse.json(status, json.json())
     }
 }
 

@@ -1,16 +1,16 @@
 import HTTPTypes
 import Hummingbird
 
-/// Headers of all drop-in servers: pages of any site may read the responses.
-enum OpenAnswer {
+/// Responses of all drop-in servers, which pages of any site may read.
+enum CORSResponse {
     /// The `Cache-Control` of addresses that change with their contents.
-    static let forever = "public, max-age=31536000, immutable"
+    static let immutable = "public, max-age=31536000, immutable"
     /// The `Cache-Control` of all other addresses.
-    static let anew = "no-cache"
+    static let noCache = "no-cache"
     /// The allowed methods.
     static let methods = "GET, HEAD, OPTIONS"
 
-    static func headers(type: String, caching: String = anew) -> HTTPFields {
+    static func headers(type: String, caching: String = noCache) -> HTTPFields {
         [
             .contentType: type,
             .cacheControl: caching,
@@ -20,25 +20,33 @@ enum OpenAnswer {
         ]
     }
 
-    static func response(
-        _ status: HTTPResponse.Status, _ bytes: [UInt8], type: String, caching: String = anew
-    ) -> Response {
-        Response(
-            status: status, headers: headers(type: type, caching: caching),
-            body: ResponseBody(byteBuffer: ByteBuffer(bytes: bytes)))
-    }
-
-    static func json(_ status: HTTPResponse.Status, _ bytes: [UInt8]) -> Response {
-        response(status, bytes, type: "application/json;charset=utf-8")
-    }
-
-    /// An error.
-    ///
     /// - Parameter retryAfter: the time after which a retry may succeed, if known.
-    static func refusal(_ status: HTTPResponse.Status, _ json: [UInt8], retryAfter: Duration? = nil) -> Response {
-        var response = self.json(status, json)
-        if let retryAfter { response.headers[.retryAfter] = retryAfter.retryAfter }
-        if status == .methodNotAllowed { response.headers[.allow] = methods }
+    static func bytes(
+        _ status: HTTPResponse.Status, _ bytes: [UInt8], type: String, caching: String = noCache,
+        retryAfter: Duration? = nil
+    ) -> Response {
+        var headers = headers(type: type, caching: caching)
+        if let retryAfter { headers[.retryAfter] = retryAfter.retryAfter }
+        if status == .methodNotAllowed { headers[.allow] = methods }
+        return Response(
+            status: status, headers: headers, body: ResponseBody(byteBuffer: ByteBuffer(bytes: bytes)))
+    }
+
+    static func json(_ status: HTTPResponse.Status, _ json: [UInt8], retryAfter: Duration? = nil) -> Response {
+        bytes(status, json, type: "application/json;charset=utf-8", retryAfter: retryAfter)
+    }
+
+    static func text(_ status: HTTPResponse.Status, _ text: String, retryAfter: Duration? = nil) -> Response {
+        bytes(status, Array(text.utf8), type: "text/plain;charset=utf-8", retryAfter: retryAfter)
+    }
+
+    /// A response with an `ETag`, or 304 for a client that has the contents.
+    static func tagged(
+        _ tag: String, to request: Request, _ make: () async throws -> Response
+    ) async rethrows -> Response {
+        if isKnown(tag, to: request) { return unchanged(tag) }
+        var response = try await make()
+        response.headers[.eTag] = tag
         return response
     }
 
@@ -61,7 +69,7 @@ enum OpenAnswer {
     }
 
     /// The response to a CORS preflight request.
-    static var permission: Response {
+    static var preflight: Response {
         let headers: HTTPFields = [
             .accessControlAllowOrigin: "*",
             .accessControlAllowMethods: methods,
@@ -84,7 +92,7 @@ extension RouterMethods {
                 try await answer(request, context.parameters.getCatchAll())
             }
         }
-        for path in [path, "\(path)/**"] { on("\(path)", method: .options) { _, _ in OpenAnswer.permission } }
+        for path in [path, "\(path)/**"] { on("\(path)", method: .options) { _, _ in CORSResponse.preflight } }
     }
 }
 
