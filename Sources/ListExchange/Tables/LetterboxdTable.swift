@@ -3,11 +3,7 @@ import Domain
 /// Letterboxd's exports and lists.
 struct LetterboxdTable: TableForm {
     let format: ImportFormat
-    private let name: ListColumns.Column
-    private let year: ListColumns.Column
-    private let rating: ListColumns.Column
-    private let watched: ListColumns.Column
-    private let review: ListColumns.Column
+    private let cells: ListColumns.Named<ListField>
 
     /// `nil` for other columns. The watchlist and watched movies differ only in the file name.
     init?(_ columns: ListColumns, fileName: String?) {
@@ -27,17 +23,15 @@ struct LetterboxdTable: TableForm {
         } else {
             return nil
         }
-        name = columns.column("Name")
-        year = columns.column("Year")
-        rating = columns.column("Rating")
-        watched = columns.column("Watched Date")
-        review = columns.column("Review")
+        cells = columns.named([
+            .title: ["Name"], .year: ["Year"], .rating: ["Rating"], .watched: ["Watched Date"], .note: ["Review"],
+        ])
     }
 
     func importedRow(in row: ListRows.Row, _ reader: inout RowReader) throws(SkipReason) -> ImportedRow {
         ImportedRow(
-            number: row.line, title: try ListedFacts.title(name.value(in: row)),
-            year: reader.year(year.value(in: row)), opinion: opinion(in: row, &reader))
+            number: row.line, title: try ListedFacts.title(cells.value(.title, in: row)),
+            year: reader.year(cells.value(.year, in: row)), opinion: opinion(in: row, &reader))
     }
 
     private func opinion(in row: ListRows.Row, _ reader: inout RowReader) -> PersonalMovie.Opinion {
@@ -46,9 +40,9 @@ struct LetterboxdTable: TableForm {
         case .letterboxdList: PersonalMovie.Opinion()
         default:
             PersonalMovie.Opinion(
-                halfStars: reader.halfStars(rating.value(in: row), upTo: 5),
-                viewings: reader.days(watched.value(in: row)), isWatched: true,
-                note: reader.noteText(review.text(in: row).trimmed))
+                halfStars: reader.halfStars(cells.value(.rating, in: row), upTo: 5),
+                viewings: reader.days(cells.value(.watched, in: row)), isWatched: true,
+                note: reader.noteText(cells.text(.note, in: row).trimmed))
         }
     }
 }

@@ -5,20 +5,22 @@ struct ListColumns {
     private let places: [String: Int]
     private let names: [String]
 
-    /// One or more columns; the first cell with text is used.
-    struct Column {
-        fileprivate let places: [Int]
+    /// Columns by what they tell. If several tell the same, the first cell with text is used.
+    struct Named<Field: Hashable> {
+        fileprivate let places: [Field: [Int]]
 
-        var isThere: Bool { !places.isEmpty }
+        func has(_ field: Field) -> Bool { places[field]?.isEmpty == false }
 
         /// The text of the cell; empty if the row is shorter.
-        func text(in row: ListRows.Row) -> String {
-            places.lazy.filter(row.cells.indices.contains).map { row.cells[$0] }.first { !$0.isEmpty } ?? ""
-        }
+        func text(_ field: Field, in row: ListRows.Row) -> String { cells(field, row).first { !$0.isEmpty } ?? "" }
 
         /// The trimmed text of the cell; `nil` if it is empty.
-        func value(in row: ListRows.Row) -> String? {
-            places.lazy.filter(row.cells.indices.contains).map { row.cells[$0].trimmed }.first { !$0.isEmpty }
+        func value(_ field: Field, in row: ListRows.Row) -> String? {
+            cells(field, row).lazy.map(\.trimmed).first { !$0.isEmpty }
+        }
+
+        private func cells(_ field: Field, _ row: ListRows.Row) -> [String] {
+            (places[field] ?? []).filter(row.cells.indices.contains).map { row.cells[$0] }
         }
     }
 
@@ -30,26 +32,26 @@ struct ListColumns {
 
     func has(_ names: String...) -> Bool { names.allSatisfy { places[Self.folded($0)] != nil } }
 
-    func column(_ names: [String]) -> Column { Column(places: names.compactMap { places[Self.folded($0)] }) }
+    func named<Field>(_ names: [Field: [String]]) -> Named<Field> {
+        Named(places: names.mapValues { names in names.compactMap { places[Self.folded($0)] } })
+    }
 
     /// The names of all other columns.
-    func names(without columns: [Column]) -> [String] {
-        let known = Set(columns.flatMap(\.places))
+    func names<Field>(besides columns: Named<Field>) -> [String] {
+        let known = Set(columns.places.values.joined())
         return names.indices.filter { !known.contains($0) }.map { names[$0].trimmed }.filter { !$0.isEmpty }
     }
 
-    func column(_ name: String) -> Column { column([name]) }
-
     /// Whether this row has column names instead of a movie.
-    var isHeading: Bool {
-        ColumnNames.titles.contains { has($0) } && names.allSatisfy { ListedFacts.year($0.trimmed) == nil }
-    }
+    var isHeading: Bool { hasTitles && hasNoYear }
 
     /// Whether this row has names of known columns, but none for titles.
     var isHeadingWithoutTitles: Bool {
-        names.count > 1 && !ColumnNames.titles.contains { has($0) } && ColumnNames.others.contains { has($0) }
-            && names.allSatisfy { ListedFacts.year($0.trimmed) == nil }
+        names.count > 1 && !hasTitles && ListField.names.values.joined().contains { has($0) } && hasNoYear
     }
+
+    private var hasTitles: Bool { ListField.names[.title]?.contains { has($0) } ?? false }
+    private var hasNoYear: Bool { names.allSatisfy { ListedFacts.year($0.trimmed) == nil } }
 
     /// Letters and digits in lower case.
     private static func folded(_ name: String) -> String {
@@ -60,19 +62,26 @@ struct ListColumns {
     }
 }
 
-/// The usual names of columns.
-enum ColumnNames {
-    static let titles = ["title", "name", "movie", "film", "movie title", "film title", "movie name", "primary title"]
-    /// Years or dates.
-    static let years = ["year", "release year", "movie year", "released", "release date", "date released"]
-    /// The user's rating on an unknown scale.
-    static let ratings = ["your rating", "my rating", "user rating", "rating", "stars", "score"]
+/// What a column tells.
+enum ListField {
+    case title, imdb, tmdb, kind
+    /// A year or a date.
+    case year
+    /// The user's rating, out of 5 or on an unknown scale.
+    case rating
     /// The user's rating out of 10.
-    static let ratingsOfTen = ["rating10", "rating (1-10)", "rating out of 10"]
-    static let watched = ["watched date", "date watched", "watched at", "last watched", "watched", "seen"]
-    static let wanted = ["wanted", "watchlist", "want to watch"]
-    static let notes = ["note", "notes", "review", "comment", "comments", "my review"]
-    static let imdb = ["imdb", "imdb id", "imdb url", "const", "tconst"]
-    static let tmdb = ["tmdb", "tmdb id"]
-    static let others = years + ratings + ratingsOfTen + watched + wanted + notes + imdb + tmdb
+    case ratingOfTen
+    case watched, wanted, note
+
+    /// The usual names of columns.
+    static let names: [ListField: [String]] = [
+        .title: ["title", "name", "movie", "film", "movie title", "film title", "movie name", "primary title"],
+        .year: ["year", "release year", "movie year", "released", "release date", "date released"],
+        .rating: ["your rating", "my rating", "user rating", "rating", "stars", "score"],
+        .ratingOfTen: ["rating10", "rating (1-10)", "rating out of 10"],
+        .watched: ["watched date", "date watched", "watched at", "last watched", "watched", "seen"],
+        .wanted: ["wanted", "watchlist", "want to watch"],
+        .note: ["note", "notes", "review", "comment", "comments", "my review"],
+        .imdb: ["imdb", "imdb id", "imdb url", "const", "tconst"], .tmdb: ["tmdb", "tmdb id"],
+    ]
 }

@@ -3,12 +3,12 @@ import Domain
 /// Reads Matinee's CSV export.
 struct MatineeTable: TableForm {
     let format = ImportFormat.matineeCSV
-    private let places: [MatineeColumn: ListColumns.Column]
+    private let cells: ListColumns.Named<MatineeColumn>
 
     /// `nil` for other columns; their order does not matter. Exports of older versions have no notes.
     init?(_ columns: ListColumns) {
         guard MatineeColumn.allCases.allSatisfy({ columns.has($0.rawValue) || $0 == .note }) else { return nil }
-        places = Dictionary(uniqueKeysWithValues: MatineeColumn.allCases.map { ($0, columns.column($0.rawValue)) })
+        cells = columns.named(Dictionary(uniqueKeysWithValues: MatineeColumn.allCases.map { ($0, [$0.rawValue]) }))
     }
 
     func importedRow(in row: ListRows.Row, _ reader: inout RowReader) throws(SkipReason) -> ImportedRow {
@@ -52,6 +52,6 @@ struct MatineeTable: TableForm {
     }
 
     private func text(_ column: MatineeColumn, _ row: ListRows.Row) -> String {
-        CSVFormulaGuard.undone(places[column]?.text(in: row) ?? "")
+        CSVFormulaGuard.undone(cells.text(column, in: row))
     }
 }
