@@ -1,7 +1,7 @@
 import Domain
 import Synchronization
 
-/// Encoded answers that were given last, for as long as what they depend on stays the same.
+/// A cache of encoded answers, which is emptied when what they depend on changes.
 final class AnswerCache: Sendable {
     /// An answer in JSON, with its `ETag`.
     struct Answer: Sendable {
@@ -14,7 +14,7 @@ final class AnswerCache: Sendable {
         }
     }
 
-    struct Question: Hashable, Sendable {
+    struct Key: Hashable, Sendable {
         let path: [Substring]
         let fields: QueryFields
         let origin: ServerOrigin?
@@ -28,11 +28,11 @@ final class AnswerCache: Sendable {
 
     private struct State {
         var source: SourceState?
-        var recent: [Question: Answer] = [:]
-        /// The bytes of the recent answers and their questions.
+        var recent: [Key: Answer] = [:]
+        /// The bytes of the recent answers and their keys.
         var size = 0
-        /// Used before the recent ones; dropped when these are full.
-        var older: [Question: Answer] = [:]
+        /// The answers before the recent ones. They are dropped when the recent ones are full.
+        var older: [Key: Answer] = [:]
     }
 
     private let state = Mutex(State())
@@ -41,11 +41,11 @@ final class AnswerCache: Sendable {
 
     init(capacity: Int = 8 << 20) { self.capacity = capacity }
 
-    /// The remembered answer, or a new one. An answer that fails is not remembered.
+    /// The cached answer, or a new one. An error is not cached.
     ///
-    /// - Parameter source: what answers depend on now; `nil` to remember none.
+    /// - Parameter source: what answers depend on now; `nil` to cache none.
     func answer(
-        _ question: Question, _ source: SourceState?, make: () async throws -> Answer
+        _ key: Key, _ source: SourceState?, make: () async throws -> Answer
     ) async throws -> Answer {
         guard let source else { return try await make() }
         let known = state.withLock { state in
@@ -53,20 +53,20 @@ final class AnswerCache: Sendable {
                 state = State()
                 state.source = source
             }
-            return state.recent[question] ?? state.older[question]
+            return state.recent[key] ?? state.older[key]
         }
         let answer: Answer
         if let known { answer = known } else { answer = try await make() }
         state.withLock { state in
-            let size = question.size + answer.json.count
-            // Answers from before a change may be old.
-            guard state.source == source, state.recent[question] == nil, size < capacity / 8 else { return }
+            let size = key.size + answer.json.count
+            // An answer from before a change may be wrong now.
+            guard state.source == source, state.recent[key] == nil, size < capacity / 8 else { return }
             if state.size + size > capacity {
                 state.older = state.recent
                 state.recent = [:]
                 state.size = 0
             }
-            state.recent[question] = answer
+            state.recent[key] = answer
             state.size += size
         }
         return answer

@@ -2,7 +2,7 @@ import Domain
 
 /// The addresses of pages and files for one client.
 struct GIFAddresses: Sendable {
-    /// By which the client reaches the server; `nil` if unknown.
+    /// Where the client reaches the server; `nil` if unknown.
     let origin: ServerOrigin?
     let secret: AddressSecret
     let page: @Sendable (GIF, ServerOrigin) -> String

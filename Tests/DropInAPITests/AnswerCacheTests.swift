@@ -9,14 +9,14 @@ import Testing
     private static let first = SourceState(catalog: 1)
     private static let second = SourceState(catalog: 1, library: LibraryRevision(1))
 
-    private func question(_ fields: String = "", day: Int = 1) -> AnswerCache.Question {
-        AnswerCache.Question(
+    private func question(_ fields: String = "", day: Int = 1) -> AnswerCache.Key {
+        AnswerCache.Key(
             path: ["movie", "603"], fields: QueryFields(fields), origin: nil,
             today: CalendarDate(year: 2026, month: 1, day: day))
     }
 
     private func ask(
-        _ cache: AnswerCache, _ question: AnswerCache.Question, _ state: SourceState?, making text: String
+        _ cache: AnswerCache, _ question: AnswerCache.Key, _ state: SourceState?, making text: String
     ) async throws -> String {
         String(
             decoding: try await cache.answer(question, state) { AnswerCache.Answer(Array(text.utf8)) }.json,

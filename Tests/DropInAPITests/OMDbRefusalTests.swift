@@ -86,10 +86,10 @@ import Testing
     }
 
     @Test func `a canceled request gets no response`() async throws {
-        let answers = OMDbAnswers(movies: InMemoryMovies(failure: .cancelled)) { _, _, _ in nil }
+        let server = OMDbDropIn(movies: InMemoryMovies(failure: .cancelled)) { _, _, _ in nil }
 
         await #expect(throws: CancellationError.self) {
-            _ = try await answers.answer(to: try OMDbQuestion(QueryFields("t=the")), at: nil)
+            _ = try await server.response(to: .get("/omdb/?apikey=k&t=the")) { $1.response(try await $0.answer()) }
         }
     }
 }

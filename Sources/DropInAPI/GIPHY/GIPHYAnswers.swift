@@ -17,9 +17,9 @@ struct GIPHYAnswers: Sendable {
     /// The last offset of trending GIFs.
     private static let lastTrendingOffset = 499
     /// The default number of tags.
-    private static let usualTags = 5
+    private static let defaultTags = 5
     /// The number of trending searches, as at GIPHY.
-    private static let usualSearches = 20
+    private static let searchCount = 20
     private static let categoryCount = 24
     /// The number of related tags.
     private static let relatedTags = 10
@@ -39,7 +39,7 @@ struct GIPHYAnswers: Sendable {
 
     /// The best GIF for a text.
     func translation() async throws -> JSONValue {
-        guard let text = try fields.looked("s") else { return form.single(nil) }
+        guard let text = try fields.searchText("s") else { return form.single(nil) }
         return form.single(try await gifs.search(text, rows: 0..<1).items.first.map(form.gif))
     }
 
@@ -50,7 +50,7 @@ struct GIPHYAnswers: Sendable {
     }
 
     func trendingSearches() async throws -> JSONValue {
-        let tags = try await gifs.tags(beginningWith: "", limit: Self.usualSearches)
+        let tags = try await gifs.tags(beginningWith: "", limit: Self.searchCount)
         return form.answer(.list(tags.map(JSONValue.text)))
     }
 
@@ -106,18 +106,18 @@ struct GIPHYAnswers: Sendable {
     }
 
     func random() async throws -> JSONValue {
-        let tag = try fields.looked("tag")
+        let tag = try fields.searchText("tag")
         // An unusable tag finds nothing. Without a tag, any GIF matches.
-        let isHopeless = tag == nil && fields.text("tag") != nil
-        let found = isHopeless ? nil : try await gifs.random(1, tag: tag).first
+        let isUnusable = tag == nil && fields.text("tag") != nil
+        let found = isUnusable ? nil : try await gifs.random(1, tag: tag).first
         return form.single(found.map(form.flat))
     }
 
     /// Requests all tags, because the response contains their number.
     func tags() async throws -> JSONValue {
-        let rows = try fields.rows(usual: Self.usualTags, lastOffset: Self.lastOffset)
+        let rows = try fields.rows(default: Self.defaultTags, lastOffset: Self.lastOffset)
         let all: [String] =
-            if let text = try fields.looked("q") {
+            if let text = try fields.searchText("q") {
                 try await gifs.tags(beginningWith: text, limit: Self.maxTags)
             } else { [] }
         return form.list(

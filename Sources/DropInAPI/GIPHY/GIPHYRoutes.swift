@@ -25,7 +25,7 @@ extension GIPHYAnswers {
         [
             Point(kind, "The GIFs of several ids", Form.list, [.ids]) { try await $0.several() },
             Point("\(kind)/search", "GIFs for a text", Form.list, [.giphyQuery] + QueryField.ofRows) {
-                try await $0.list(try $0.fields.looked("q"))
+                try await $0.list(try $0.fields.searchText("q"))
             },
             Point("\(kind)/trending", "Popular GIFs", Form.list, QueryField.ofRows) { try await $0.trending() },
             Point("\(kind)/random", "A GIF", Form.random, [.tag]) { try await $0.random() },

@@ -6,19 +6,19 @@ import HTTPTypes
 extension QueryFields {
     /// The maximum number of GIFs in a response.
     static let maxGIFs = 50
-    private static let usualGIFs = 25
+    private static let defaultGIFs = 25
     private static let maxIDs = 100
 
     /// The wanted rows. An invalid number of rows is corrected, an invalid offset is an error, as at GIPHY.
-    func rows(usual: Int = usualGIFs, lastOffset: Int) throws(GIPHYRefusal) -> Range<Int> {
+    func rows(default defaultCount: Int = defaultGIFs, lastOffset: Int) throws(GIPHYRefusal) -> Range<Int> {
         let offset = try number("offset") ?? 0
         guard (0...lastOffset).contains(offset) else { throw GIPHYRefusal(.badRequest) }
-        let limit = min(max(try number("limit") ?? usual, 1), Self.maxGIFs)
+        let limit = min(max(try number("limit") ?? defaultCount, 1), Self.maxGIFs)
         return offset..<offset + limit
     }
 
     /// The search text; `nil` if nothing can match it. Only a long text is an error, as at GIPHY.
-    func looked(_ name: String) throws(GIPHYRefusal) -> String? {
+    func searchText(_ name: String) throws(GIPHYRefusal) -> String? {
         let query = GIFQuery(self[name] ?? "")
         switch query.problem {
         case .tooLong: throw GIPHYRefusal(.uriTooLong)

@@ -17,7 +17,8 @@ import OMDbClient
 /// least `h` pixels high.
 public struct OMDbDropIn: Sendable {
     private let keys: AcceptedKeys
-    private let answers: OMDbAnswers
+    private let movies: any MovieSource
+    private let poster: @Sendable (MovieSummary, _ height: Int?, ServerOrigin) -> String?
     private let origin: @Sendable (Request) -> ServerOrigin?
 
     /// - Parameters:
@@ -32,22 +33,18 @@ public struct OMDbDropIn: Sendable {
     ) {
         self.keys = AcceptedKeys(keys)
         self.origin = origin
-        answers = OMDbAnswers(movies: movies, poster: poster)
+        self.movies = movies
+        self.poster = poster
     }
 
     /// Adds `/omdb`, `/omdb/` and `/omdb/poster`.
     public func addRoutes<Context: RequestContext>(to router: some RouterMethods<Context>) {
         router.get("omdb") { request, _ in
-            try await response(to: request) { fields, form in
-                let question = try OMDbQuestion(fields)
-                return form.response(try await answers.answer(to: question, at: origin(request)))
-            }
+            try await response(to: request) { $1.response(try await $0.answer()) }
         }
         router.get("omdb/poster") { request, _ in
-            try await response(to: request) { fields, _ in
-                let height = fields.text("h").flatMap { Int($0) }
-                let question = try OMDbQuestion(fields)
-                let address = try await answers.poster(question, height: height, at: origin(request))
+            try await response(to: request) { answers, _ in
+                let address = try await answers.posterAddress()
                 var response = CORSResponse.text(.temporaryRedirect, "")
                 response.headers[.location] = address
                 return response
@@ -56,14 +53,18 @@ public struct OMDbDropIn: Sendable {
     }
 
     /// Throws only `CancellationError`.
-    private func response(
-        to request: Request, _ answer: (_ fields: QueryFields, _ form: OMDbForm) async throws -> Response
+    func response(
+        to request: Request, _ answer: (OMDbAnswers, OMDbForm) async throws -> Response
     ) async throws -> Response {
         let fields = QueryFields(request.uri.query ?? "")
         let form = OMDbForm(fields)
         do {
             try keys.check(fields["apikey"], missing: OMDbRefusal(.noKey), wrong: OMDbRefusal(.invalidKey))
-            return try await answer(fields, form)
+            let answers = OMDbAnswers(
+                movies: movies, poster: poster, question: try OMDbQuestion(fields), origin: origin(request))
+            do { return try await answer(answers, form) } catch let error as SourceError {
+                throw try answers.refusal(error)
+            }
         } catch let refusal as OMDbRefusal {
             return form.response(refusal)
         }

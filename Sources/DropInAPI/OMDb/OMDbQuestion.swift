@@ -12,6 +12,8 @@ struct OMDbQuestion: Sendable, Hashable {
     let part: SeriesPart?
     let wantsFullPlot: Bool
     let wantsTomatoes: Bool
+    /// The wanted height of a poster in pixels.
+    let posterHeight: Int?
 
     /// The movies to find.
     enum Subject: Sendable, Hashable {
@@ -36,6 +38,7 @@ struct OMDbQuestion: Sendable, Hashable {
         year = fields.text("y").flatMap { Int($0.prefix { $0.isASCII && $0.isNumber }) }
         wantsFullPlot = fields.text("plot")?.lowercased() == "full"
         wantsTomatoes = fields.isTrue("tomatoes")
+        posterHeight = fields.text("h").flatMap { Int($0) }
         // An episode needs a season.
         part = fields.text("season").map { fields.text("episode") == nil ? .season(Int($0)) : .episode }
         kind = part == nil ? fields.text("type").flatMap { MovieSummary.Kind(rawValue: $0.lowercased()) } : .series

@@ -104,9 +104,9 @@ public struct TMDBDropIn: Sendable {
             guard let (route, parts) = TMDBAnswers.routes.find(path) else { throw TMDBRefusal(.notFound) }
             guard request.method == .get || request.method == .head else { throw TMDBRefusal(.methodNotSupported) }
             let answers = with(answers) { ($0.fields, $0.parts, $0.origin) = (fields, parts, origin(request)) }
-            let question = AnswerCache.Question(
+            let key = AnswerCache.Key(
                 path: path, fields: fields.without("api_key"), origin: answers.origin, today: CalendarDate(answers.now()))
-            let answer = try await recent.answer(question, await state()) { [making] in
+            let answer = try await recent.answer(key, await state()) { [making] in
                 try await making.run { AnswerCache.Answer(try await route.answer(answers).json()) }
             }
             return await CORSResponse.tagged(answer.tag, to: request) { CORSResponse.json(.ok, answer.json) }

@@ -3,7 +3,7 @@ import Domain
 /// Tenor's fields.
 extension QueryFields {
     private static let maxResults = 50
-    private static let usualResults = 20
+    private static let defaultResults = 20
     private static let maxIDs = 50
 
     /// The wanted rows: from `pos`, which the last response gave as `next`, at most 50. A number of rows out of range is
@@ -16,7 +16,7 @@ extension QueryFields {
 
     /// The wanted number of rows, from 1 to 50.
     func tenorLimit() throws(TenorRefusal) -> Int {
-        min(max(try tenorNumber("limit") ?? Self.usualResults, 1), Self.maxResults)
+        min(max(try tenorNumber("limit") ?? Self.defaultResults, 1), Self.maxResults)
     }
 
     /// The text of a search; `nil` if nothing can match it.
