@@ -15,15 +15,10 @@ public enum AccountProblem: Error, Sendable, Hashable {
     case busy
     /// The invitation is used, a day old, or never existed.
     case noInvitation
-    /// There is an owner already.
     case ownerExists
-    /// There is no such account.
     case unknownAccount
-    /// The owner cannot be removed.
     case ownerStays
-    /// The account has its maximum number of keys.
     case tooManyKeys
-    /// The account has its maximum number of passkeys.
     case tooManyPasskeys
     /// The passkey is unknown, of another site, or its challenge does not count any more.
     case passkeyRefused

@@ -3,7 +3,6 @@ import Foundation
 import GRDB
 import Library
 
-/// A row of the table `account`.
 struct AccountRow: Sendable {
     let account: Account
     /// The stored hash; `nil` until the invitation is used.

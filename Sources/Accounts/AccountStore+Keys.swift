@@ -3,7 +3,6 @@ import GRDB
 import Library
 
 extension AccountKey {
-    /// The maximum number of keys of an account.
     public static let maxCount = 20
     /// In Unicode scalars.
     static let maxNameLength = 60

@@ -2,7 +2,6 @@ import Foundation
 import GRDB
 import Library
 
-/// A sign-in that succeeded.
 public struct SignIn: Sendable {
     public let account: Account
     /// The secret of the session's cookie.
@@ -226,7 +225,6 @@ extension AccountStore {
         }
     }
 
-    /// Ends the session of a token.
     public func signOut(_ token: String) async throws(AccountProblem) { try await end([Token.fingerprint(token)]) }
 
     /// Ends one of an account's sessions; does nothing for another's.
@@ -235,7 +233,6 @@ extension AccountStore {
         try await end([session])
     }
 
-    /// Ends all sessions of an account.
     public func signOutEverywhere(_ id: AccountID) async throws(AccountProblem) {
         try await end(Set(sessions(of: id).map(\.id)))
     }

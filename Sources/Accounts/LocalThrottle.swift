@@ -10,7 +10,6 @@ final class LocalThrottle: SignInThrottle {
     private let entries = Mutex<[ThrottleKey: Entry]>([:])
     private let now: @Sendable () -> ContinuousClock.Instant
 
-    /// The number of keys with failures.
     var count: Int { entries.withLock(\.count) }
 
     /// Beyond this number, the oldest entries are forgotten.

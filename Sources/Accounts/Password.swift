@@ -8,7 +8,6 @@ public enum Password {
     /// Long enough for any sentence; bounds the work of hashing.
     public static let maxBytes = 1_024
 
-    /// Checks a new password.
     static func check(_ password: String, name: String) throws(AccountProblem) {
         guard password.unicodeScalars.count >= minLength else { throw .passwordTooShort }
         guard password.utf8.count <= maxBytes else { throw .passwordTooLong }

@@ -11,7 +11,6 @@ final class PasswordHasher: Sendable {
         turns = Mutex(PasswordTurns(maxRunning: maxRunning, maxWaiting: maxWaiting))
     }
 
-    /// The hash of a new password.
     func hash(_ password: String) async throws(AccountProblem) -> PasswordHash {
         let bytes = Array(password.utf8)
         guard let hash = try await run(nil, { [parameters] in PasswordHash(bytes, parameters) }) else { throw .busy }

@@ -1,6 +1,5 @@
 import Library
 
-/// An account that has just proved itself.
 public struct ProvenAccount: Sendable {
     /// What the account has proved itself with. A later change of the password, or the passkey’s removal, ends it.
     enum Proof: Sendable {

@@ -27,11 +27,8 @@ public struct AppConfiguration: Sendable, Hashable {
     private var defaultFolders: Set<String>
     /// The `PATH` to find the programs of libvips.
     public var toolPath = "/usr/local/bin:/usr/bin:/bin"
-    /// TMDB, if it is on.
     public var tmdb: Service?
-    /// OMDb, if it is on.
     public var omdb: Service?
-    /// GIPHY, if it is on.
     public var giphy: Service?
     /// The folder of the user's own GIFs.
     public var gifFolder: URL

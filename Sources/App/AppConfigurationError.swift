@@ -1,28 +1,21 @@
 /// An invalid setting.
 public enum AppConfigurationError: Error, Sendable, Hashable, CustomStringConvertible {
-    /// The port is not a number from 0 to 65535.
     case notAPort(String)
-    /// The host is empty.
     case noHost
     /// The setting with this name is not the address of a server.
     case notAnAddress(String, String)
     /// The setting with this name is neither true nor false.
     case notTrueOrFalse(String, String)
-    /// A name in `MATINEE_ALLOWED_HOSTS` is not a host's.
     case notAHost(String)
     /// An entry of the setting with this name is not an IP address or a range of them.
     case notANetwork(String, String)
     /// `MATINEE_SIGN_IN_HEADER` is no field that a proxy could use.
     case notASignInHeader(String)
-    /// `MATINEE_SIGN_IN_HEADER` is set without `MATINEE_TRUSTED_PROXIES`.
     case noProxyForSignIn
-    /// `MATINEE_DATABASE_URL` is not the address of a PostgreSQL database.
     case notADatabase
     /// `MATINEE_CATALOG_URL` is neither an address nor a path. It is not shown: it may have a password.
     case notACatalog
-    /// A certificate without its key, or a key without its certificate.
     case halfOfTLS
-    /// `MATINEE_LOG` is neither `text` nor `json`.
     case notALogFormat(String)
 
     public var description: String {

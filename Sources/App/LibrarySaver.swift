@@ -6,11 +6,8 @@ import Synchronization
 /// Saves movies of the sources in the user's library.
 public struct LibrarySaver: MovieSaving {
     let library: any PersonalLibrary
-    /// The sources.
     let movies: any MovieFinder
-    /// Fetches posters.
     let pictures: any PictureStore
-    /// Saves pictures.
     let intake: any PictureIntake
 
     /// Saves a movie with all facts of the sources, and with its poster if that can be downloaded.
@@ -38,7 +35,6 @@ public struct LibrarySaver: MovieSaving {
 
     private typealias Opinion = PersonalMovie.Opinion
 
-    /// Changes the opinion of a movie in the library.
     private func changeSaved(
         _ id: MovieID, by change: OpinionChange
     ) async throws(PersonalLibraryError) -> ChangedOpinion {

@@ -3,17 +3,13 @@ public import Domain
 package import OwnMedia
 import WebUI
 
-/// The sources of GIFs.
 public struct GIFSources: Sendable {
     private let shelf: LocalGIFs
     private let drawn: DrawnGIFs
-    /// The built-in GIFs.
     let builtIn: any GIFSource
-    /// The files of all GIFs on this machine.
     public let files: any GIFStore
     /// The user's own GIFs.
     package let folder: GIFFolder
-    /// The number of built-in GIFs.
     var drawnCount: Int { drawn.gifs.count }
     private let liveServices: LiveServices
 
@@ -83,12 +79,8 @@ public struct GIFSources: Sendable {
     }
 }
 
-/// Which sources of GIFs to search.
 public enum GIFSourceChoice: String, Sendable, Hashable, CaseIterable {
-    /// Only this machine.
     case local
-    /// Only GIPHY.
     case giphy
-    /// All sources that are on.
     case all
 }

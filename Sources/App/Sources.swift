@@ -15,13 +15,9 @@ public struct Sources: Sendable {
     public let catalog: ReloadingCatalog
     /// The libraries of all people.
     let household: Household
-    /// The user's library.
     let own: Household.PersonLibrary
-    /// Pictures of the user's own movies.
     package let ownPictures: LibraryPictures
-    /// Services on the network.
     let liveServices: LiveServices
-    /// The sources of GIFs.
     public let gifs: GIFSources
     /// The people who may sign in.
     public let accounts: AccountStore
@@ -51,7 +47,6 @@ public struct Sources: Sendable {
     /// Movies from all sources, for the screens and the commands.
     public var movies: any MovieFinder { finder(live.map(\.movies), popular: live.compactMap(\.popular) + [catalog]) }
 
-    /// Whether photos can be uploaded.
     public var takesPhotos: Bool { ownPictures.processor.hasTools }
 
     /// Saves movies of the sources in the user's library.
@@ -135,15 +130,10 @@ public struct Sources: Sendable {
     }
 }
 
-/// Which sources to search.
 public enum SourceChoice: String, Sendable, Hashable, CaseIterable {
-    /// Only this machine.
     case catalog
-    /// Only TMDB.
     case tmdb
-    /// Only OMDb.
     case omdb
-    /// All sources that are on.
     case all
 }
 

@@ -23,12 +23,10 @@ package struct CSVCells {
     /// The range of a cell in `bytes`; empty if the row is shorter.
     package func range(_ cell: Int?) -> Range<Int> { cell.flatMap { $0 < count ? self[$0] : nil } ?? 0..<0 }
 
-    /// The length of the open cell in bytes.
     package var openLength: Int { bytes.count - (ends.last ?? 0) }
 
     /// The state at the end of a line.
     package enum LineEnd {
-        /// The last cell is closed.
         case closed
         /// The last cell continues on the next line, within quotation marks.
         case open

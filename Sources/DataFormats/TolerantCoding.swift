@@ -31,7 +31,6 @@ extension KeyedDecodingContainer {
 }
 
 extension KeyedEncodingContainer {
-    /// Skips empty collections.
     mutating func encodeFilled(_ values: some Collection & Encodable, forKey key: Key) throws {
         if !values.isEmpty { try encode(values, forKey: key) }
     }

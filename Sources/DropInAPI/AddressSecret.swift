@@ -11,7 +11,6 @@ public struct AddressSecret: Sendable, Hashable {
     public let ending: String
     private let text: String
 
-    /// The number of digits of an ending.
     public static let endingLength = 12
     private static let digitCount = 16
 

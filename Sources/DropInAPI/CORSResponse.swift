@@ -7,7 +7,6 @@ enum CORSResponse {
     static let immutable = "public, max-age=31536000, immutable"
     /// The `Cache-Control` of all other addresses.
     static let noCache = "no-cache"
-    /// The allowed methods.
     static let methods = "GET, HEAD, OPTIONS"
 
     static func headers(type: String, caching: String = noCache) -> HTTPFields {
@@ -68,7 +67,6 @@ enum CORSResponse {
         return Response(status: .notModified, headers: headers)
     }
 
-    /// The response to a CORS preflight request.
     static var preflight: Response {
         let headers: HTTPFields = [
             .accessControlAllowOrigin: "*",

@@ -31,7 +31,6 @@ struct GIFAddresses: Sendable {
     }
 }
 
-/// A file of a GIF with its address.
 struct AddressedGIFFile: Sendable, Hashable {
     let rendition: GIFRendition
     let address: String

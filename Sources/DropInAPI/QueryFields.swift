@@ -18,7 +18,6 @@ struct QueryFields: Sendable, Hashable {
         }
     }
 
-    /// The fields without one.
     func without(_ name: String) -> QueryFields {
         var fields = self
         fields.values[name] = nil

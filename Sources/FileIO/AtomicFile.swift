@@ -21,7 +21,6 @@ package struct AtomicFile: Sendable {
         _ = try OpenFile(writing: draft, O_CREAT | O_EXCL)
     }
 
-    /// Appends to the draft.
     package func append(_ bytes: some Collection<UInt8>) throws(StorageError) {
         try OpenFile(writing: draft, O_APPEND).write(bytes)
     }
@@ -33,7 +32,6 @@ package struct AtomicFile: Sendable {
         try sync(folder.path)
     }
 
-    /// Writes the whole file.
     package func write(_ bytes: some Collection<UInt8>) throws(StorageError) {
         do throws(StorageError) {
             try begin()

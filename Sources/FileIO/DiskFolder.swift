@@ -25,7 +25,6 @@ package struct DiskFolder: Sendable {
         return DiskFolder(path: Self.text(template))
     }
 
-    /// Writes a new file.
     package func write(_ bytes: [UInt8], as name: String) throws(StorageError) {
         try OpenFile(writing: "\(path)/\(name)", O_CREAT | O_EXCL | O_NOFOLLOW).write(bytes)
     }

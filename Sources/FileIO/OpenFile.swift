@@ -8,7 +8,6 @@ package struct OpenFile: ~Copyable, Sendable {
     /// Takes over a descriptor that is open.
     init(_ descriptor: Int32) { self.descriptor = descriptor }
 
-    /// Opens a file or a folder for reading.
     package init(reading path: String, _ flags: Int32 = 0) throws(StorageError) {
         let descriptor = open(path, O_RDONLY | O_CLOEXEC | flags)
         guard descriptor >= 0 else { throw .unreadable }
@@ -69,7 +68,6 @@ package struct OpenFile: ~Copyable, Sendable {
         return true
     }
 
-    /// Which file this is.
     var identity: FileIdentity? { FileIdentity(descriptor: descriptor) }
 }
 

@@ -2,7 +2,6 @@ import COpenSSL
 
 /// SHA-256 (FIPS 180-4) by the system's OpenSSL.
 package struct SHA256: ~Copyable {
-    /// The length of a digest in bytes.
     package static let length = 32
 
     private let context: OpaquePointer
@@ -32,7 +31,6 @@ package struct SHA256: ~Copyable {
         }
     }
 
-    /// The digest of `bytes`.
     package static func digest(of bytes: [UInt8]) -> [UInt8] {
         [UInt8](unsafeUninitializedCapacity: length) { digest, count in
             precondition(EVP_Digest(bytes, bytes.count, digest.baseAddress, nil, algorithm, nil) == 1)

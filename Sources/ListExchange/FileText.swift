@@ -1,4 +1,3 @@
-/// Converts files to UTF-8.
 enum FileText {
     /// Decodes UTF-16 with a byte-order mark and removes the mark of UTF-8.
     static func utf8(_ bytes: [UInt8]) -> [UInt8] {

@@ -1,6 +1,5 @@
 /// The maximum size of an import. Bounds the time and memory that a hostile file can use.
 package struct ImportLimits: Sendable, Hashable {
-    /// The maximum size of the file.
     package var bytes: Int
     package var rows: Int
     /// The maximum number of rows without any text.

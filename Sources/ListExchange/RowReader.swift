@@ -25,7 +25,6 @@ struct RowReader {
 
     mutating func tmdb(_ text: String?) -> MovieID? { checked(ListedFacts.tmdb(text), .id, text) }
 
-    /// A rating in half stars.
     mutating func halfStars(_ text: String?, upTo highest: Int) -> Int? {
         let figure = ListedFacts.figure(text).map { $0 * 10 / Double(highest) }
         return checked(ListedFacts.halfStars(ofTen: figure), .rating(upTo: highest), text)

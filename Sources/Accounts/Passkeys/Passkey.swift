@@ -8,7 +8,6 @@ public struct Passkey: Sendable, Hashable {
     public let name: String
     public let made: Date
 
-    /// The maximum number of passkeys of an account.
     public static let maxCount = 20
     /// In bytes: https://www.w3.org/TR/webauthn-3/#credential-id
     static let maxIDLength = 1_023

@@ -4,13 +4,9 @@ public import Foundation
 
 /// The catalog's contents, for `matinee catalog info`.
 public struct CatalogInfo: Sendable, Hashable, Encodable {
-    /// The number of titles.
     public let titles: Int
-    /// The year of the first release.
     public let firstYear: Int?
-    /// The year of the last release.
     public let lastYear: Int?
-    /// The number of built-in movies.
     public let builtIn: Int
     /// The day of the built-in movies, `2026-11-21`.
     public let builtInDay: String?
@@ -19,17 +15,12 @@ public struct CatalogInfo: Sendable, Hashable, Encodable {
     /// Why the imported catalog is not used, as a sentence.
     public let problem: String?
 
-    /// An imported catalog.
     public struct Imported: Sendable, Hashable, Encodable {
-        /// When it was imported.
         public let made: Date
-        /// The size of its file.
         public let bytes: Int
-        /// The path of its file.
         public let file: String
         /// The number of titles from each kind of file; a title may come from several.
         public let titlesByOrigin: [String: Int]
-        /// The number of people in it.
         public let people: Int
         /// The number of movies with a list of nearest movies learned from ratings.
         public let learned: Int

@@ -1,6 +1,5 @@
 /// A readable size: `87 kB`, `5.2 MB`, `1.3 GB`, in powers of 1,000.
 public struct ByteCount: Sendable, Hashable, CustomStringConvertible {
-    /// The size in bytes.
     public let bytes: Int
 
     /// Creates a size; negative numbers count as 0.

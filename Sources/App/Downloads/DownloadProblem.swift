@@ -2,7 +2,6 @@
 public struct DownloadProblem: Error, Sendable, Hashable {
     /// What happened and what to do.
     public let sentence: String
-    /// Where the download failed.
     public let kind: Kind
 
     /// Where a download can fail.
@@ -11,7 +10,6 @@ public struct DownloadProblem: Error, Sendable, Hashable {
         case there
         /// On this machine.
         case here
-        /// The user stopped the download.
         case stopped
     }
 

@@ -6,7 +6,6 @@ public import Foundation
 public enum IMDbDataset: String, Sendable, Hashable, CaseIterable {
     /// Titles with years, runtimes and genres.
     case basics
-    /// Ratings.
     case ratings
     /// Titles in other countries and languages.
     case akas

@@ -5,12 +5,10 @@ import HTTPTransport
 
 /// Downloads IMDb's files.
 public struct IMDbDownload: Sendable {
-    /// The folder of the files.
     public let folder: URL
     private let base: URL
     private let attempts: Int
 
-    /// The progress of a download.
     public enum Event: Sendable, Hashable {
         /// The bytes received so far, and the total if the server announces it.
         case progress(IMDbDataset, bytes: Int, of: Int?)
@@ -37,7 +35,6 @@ public struct IMDbDownload: Sendable {
     /// With the pauses between them, six attempts take half a minute.
     public static let attempts = 6
 
-    /// The path of a file.
     public func file(_ dataset: IMDbDataset) -> URL {
         folder.appending(path: dataset.fileName, directoryHint: .notDirectory)
     }

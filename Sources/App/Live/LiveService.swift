@@ -5,7 +5,6 @@ import HTTPTransport
 public struct LiveService: Sendable {
     /// The source for the screens and the commands.
     public let movies: any MovieSource
-    /// The service's list of popular movies.
     var popular: (any DiscoverSource)?
     /// The service's posters, if this server fetches them.
     var pictures: (any PictureStore)?
@@ -20,7 +19,6 @@ public struct LiveService: Sendable {
     /// A movie that the service certainly has, for checking the key.
     let checkedID: MovieID
 
-    /// Whether the service has a key.
     var hasKey: Bool { uncached != nil }
 
     public var name: SourceName { movies.name }

@@ -11,7 +11,6 @@ import WebUI
 ///
 /// A key in the environment overrides one that was set in Settings.
 final class LiveServices: Sendable {
-    /// The services that are on.
     struct Current: Sendable {
         fileprivate var services: [SourceName: Service] = [:]
 

@@ -1,4 +1,3 @@
-/// The time limits of requests to services.
 public struct ServiceTimeLimits: Sendable, Hashable {
     /// For searches and lists.
     var typing = Duration.seconds(2)

@@ -7,7 +7,6 @@ final class TMDBPictureBase: Sendable {
     private let known: Mutex<URL?>
     private let ask: @Sendable () async throws(SourceError) -> URL
 
-    /// TMDB's own base address.
     static var tmdb: URL {
         guard let url = URL(string: "https://image.tmdb.org/t/p/") else { preconditionFailure("that is an address") }
         return url

@@ -5,7 +5,6 @@ import Synchronization
 
 /// Decides whether a search text is a title, or conditions and an order.
 public struct PhraseReader: Sendable {
-    /// The people whose names may be in a text.
     let people: any PersonFinder
     /// The titles that a text is compared with.
     let titles: KnownTitles
@@ -63,7 +62,6 @@ public struct PhraseReader: Sendable {
 
     /// The result of comparing a text that may be a phrase with titles.
     enum Verdict {
-        /// The text is a title.
         case title
         /// A title is similar to the text. It is used if the phrase finds nothing.
         case maybeTitle
@@ -84,7 +82,6 @@ public struct PhraseReader: Sendable {
         }
     }
 
-    /// The names of the people in conditions.
     func names(in conditions: [MovieCondition]) async -> [PersonID: String] {
         var names: [PersonID: String] = [:]
         for case .person(let id, _) in conditions.map(\.fact) {

@@ -8,13 +8,11 @@ struct Endpoint: Sendable {
     /// The fields of the query string; the key is not one of them.
     let fields: [QueryField]
 
-    /// The names in the path.
     var names: [String] {
         path.split(separator: "/").filter { $0.first == "{" }.map { String($0.dropFirst().dropLast()) }
     }
 }
 
-/// A field of a query string.
 struct QueryField: Sendable {
     let name: String
     let schema: JSONSchema

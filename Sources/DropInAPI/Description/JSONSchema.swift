@@ -22,7 +22,6 @@ indirect enum JSONSchema: Sendable {
     /// A value or null.
     static func orNull(_ schema: JSONSchema) -> JSONSchema { .anyOf([schema, .null]) }
 
-    /// An object with more fields.
     func adding(_ fields: [String: JSONSchema] = [:], optional: [String: JSONSchema] = [:]) -> JSONSchema {
         guard case .object(let own, let ownOptional) = self else { return self }
         return .object(

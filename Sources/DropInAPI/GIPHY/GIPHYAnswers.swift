@@ -12,16 +12,12 @@ struct GIPHYAnswers: Sendable {
     /// The parts of the request's path that names stand for.
     let parts: [Substring]
 
-    /// The last offset of a search.
     private static let lastOffset = 4_999
-    /// The last offset of trending GIFs.
     private static let lastTrendingOffset = 499
-    /// The default number of tags.
     private static let defaultTags = 5
     /// The number of trending searches, as at GIPHY.
     private static let searchCount = 20
     private static let categoryCount = 24
-    /// The number of related tags.
     private static let relatedTags = 10
     private static let maxTags = lastOffset + QueryFields.maxGIFs
 
@@ -43,7 +39,6 @@ struct GIPHYAnswers: Sendable {
         return form.single(try await gifs.search(text, rows: 0..<1).items.first.map(form.gif))
     }
 
-    /// The GIFs of several ids.
     func several() async throws -> JSONValue {
         let found = try await gifs.gifs(try fields.ids())
         return form.list(found.map(form.gif), offset: 0, total: found.count)

@@ -2,7 +2,6 @@ import Domain
 import GIPHYClient
 import HTTPTypes
 
-/// GIPHY's fields.
 extension QueryFields {
     /// The maximum number of GIFs in a response.
     static let maxGIFs = 50

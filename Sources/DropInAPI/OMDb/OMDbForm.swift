@@ -21,7 +21,6 @@ enum OMDbForm: Sendable, Hashable {
         }
     }
 
-    /// The value of `Content-Type`.
     var contentType: String {
         switch self {
         case .json: "application/json; charset=utf-8"

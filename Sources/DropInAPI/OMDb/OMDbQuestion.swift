@@ -6,7 +6,6 @@ struct OMDbQuestion: Sendable, Hashable {
     let subject: Subject
     /// The wanted kind; `series` for a season or an episode, although some clients then send the type `episode`.
     let kind: MovieSummary.Kind?
-    /// The wanted year.
     let year: Int?
     /// A season or an episode instead of the series.
     let part: SeriesPart?
@@ -17,14 +16,12 @@ struct OMDbQuestion: Sendable, Hashable {
 
     /// The movies to find.
     enum Subject: Sendable, Hashable {
-        /// A page of a search.
         case search(String, page: Int)
         /// The best match for a title.
         case title(String)
         case id(MovieID)
     }
 
-    /// A part of a series.
     enum SeriesPart: Sendable, Hashable {
         /// `nil` for an invalid number.
         case season(Int?)

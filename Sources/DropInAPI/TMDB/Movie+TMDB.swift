@@ -7,7 +7,6 @@ extension Movie {
         return (languages.first ?? ofTitle).map(RegionNames.tmdbLanguageCode) ?? "xx"
     }
 
-    /// The overview, else the plot.
     var tmdbOverview: String { summary.overview.isEmpty ? plot ?? "" : summary.overview }
 
     /// The other titles. Their countries are unknown.

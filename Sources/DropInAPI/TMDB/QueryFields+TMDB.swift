@@ -1,7 +1,6 @@
 import Domain
 import TMDBClient
 
-/// TMDB's fields.
 extension QueryFields {
     /// The number of the page; 1 by default.
     func page() throws(TMDBRefusal) -> Int {
@@ -10,7 +9,6 @@ extension QueryFields {
         return number
     }
 
-    /// The text of a search.
     func query() throws(TMDBRefusal) -> String {
         guard let text = text("query") else { throw TMDBRefusal.noQuery }
         return text

@@ -12,7 +12,6 @@ struct TMDBAnswers: Sendable {
     let pictures: TMDBPictures
     /// The current time, for the lists of new movies.
     let now: @Sendable () -> Date
-    /// The query string of the request.
     var fields = QueryFields("")
     /// The parts of the request's path that names stand for.
     var parts: [Substring] = []

@@ -54,7 +54,6 @@ struct TMDBFilter: Sendable {
     /// Whether the conditions need a movie's full record.
     var needsDetails: Bool { !details.isEmpty }
 
-    /// The numbers of the people in the conditions.
     var people: [Int] { details.peopleNumbers }
 
     /// Whether the summary decides nothing but genres.

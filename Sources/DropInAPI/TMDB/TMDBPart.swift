@@ -20,7 +20,6 @@ struct TMDBPart<Subject: Sendable>: Sendable {
         self.answer = answer
     }
 
-    /// A part with a list that is always empty.
     static func empty(_ name: String, _ list: String = "results") -> TMDBPart {
         TMDBPart(name, TMDBSchemas.part([list: TMDBSchemas.nothing])) { _, _ in [list: []] }
     }
@@ -32,7 +31,6 @@ struct TMDBPart<Subject: Sendable>: Sendable {
 }
 
 extension Array {
-    /// The schemas of parts by their names.
     func schemas<Subject>() -> [String: JSONSchema] where Element == TMDBPart<Subject> {
         Dictionary(uniqueKeysWithValues: map { ($0.name, $0.schema) })
     }

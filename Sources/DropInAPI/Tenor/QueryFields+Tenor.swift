@@ -1,6 +1,5 @@
 import Domain
 
-/// Tenor's fields.
 extension QueryFields {
     private static let maxResults = 50
     private static let defaultResults = 20

@@ -11,7 +11,6 @@ struct TenorAnswers: Sendable {
 
     /// The most GIFs that are filtered by their shape.
     private static let maxFiltered = 5_000
-    /// The number of categories.
     private static let categoryCount = 24
 
     static let routes = RouteTable([

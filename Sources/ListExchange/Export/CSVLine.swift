@@ -1,4 +1,3 @@
-/// Writes lines of CSV.
 enum CSVLine {
     /// Some spreadsheets misread UTF-8 without it.
     static let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]

@@ -2,7 +2,6 @@ import Domain
 import Foundation
 
 extension LibraryExportFormat {
-    /// The value of `format`.
     static let name = "matinee-library"
     /// The value of `version`; an incompatible change increments it.
     static let version = 1

@@ -35,7 +35,6 @@ struct WebPMetadataStripper: Sendable, Hashable {
         ("VP8X", [flags, 0, 0, 0] + littleEndian(size.width - 1, 3)[...] + littleEndian(size.height - 1, 3))
     }
 
-    /// A file of these chunks.
     static func file(_ chunks: [Chunk]) -> [UInt8] {
         let body = Array("WEBP".utf8) + chunks.flatMap { chunk($0.kind, $0.data) }
         return Array("RIFF".utf8) + littleEndian(body.count, 4) + body
@@ -60,7 +59,6 @@ struct WebPMetadataStripper: Sendable, Hashable {
         return chunks
     }
 
-    /// Encodes a chunk.
     static func chunk(_ kind: String, _ data: some Collection<UInt8>) -> [UInt8] {
         Array(kind.utf8) + littleEndian(data.count, 4) + data + (data.count % 2 == 0 ? [] : [0])
     }

@@ -12,7 +12,6 @@ package final class GIFFolder: OwnGIFs {
         var index: OwnGIFIndex?
         /// When the last scan began; `nil` forces a new one.
         var lastScan: Duration?
-        /// The duration of the last scan.
         var scanDuration = Duration.zero
         var isScanning = false
     }
@@ -28,7 +27,6 @@ package final class GIFFolder: OwnGIFs {
     /// The thread for reading single files.
     let reading = BlockingWork(label: "gifs.read")
 
-    /// The minimum time between scans.
     static let refreshInterval = Duration.seconds(3)
     /// The time between scans as a multiple of their duration, up to `maxPause`.
     private static let pauseFactor = 20

@@ -68,7 +68,6 @@ struct OwnGIFIndex: Sendable {
         return OwnGIFIndex(files, obstacles: obstacles, offer: offer, revision: listing.revision + 1)
     }
 
-    /// A copy without a file.
     func without(_ path: String) -> OwnGIFIndex {
         var files = files
         files[path] = nil

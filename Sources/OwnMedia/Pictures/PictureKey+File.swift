@@ -9,7 +9,6 @@ extension PictureKey {
         self = key
     }
 
-    /// The file name of a rendition.
     func fileName(_ width: PictureWidth) -> String { "\(self)-\(width.rawValue).webp" }
 
     /// Parses the file name of a rendition.

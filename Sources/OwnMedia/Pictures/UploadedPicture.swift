@@ -9,7 +9,6 @@ package struct UploadedPicture: Sendable, Hashable {
     package let format: Format
     package let bytes: [UInt8]
 
-    /// The accepted formats.
     package enum Format: Sendable, Hashable, CaseIterable {
         case jpeg
         case png

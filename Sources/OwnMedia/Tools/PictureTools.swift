@@ -4,7 +4,6 @@ import Foundation
 struct PictureTools: Sendable, Hashable {
     /// Prints the size of a picture and the loader that reads it.
     let header: String
-    /// Scales pictures down.
     let thumbnail: String
 
     /// Searches the absolute folders of a search path; `nil` if a program is missing.

@@ -27,7 +27,6 @@ extension JSONValue {
         ])
     }
 
-    /// A language with its names.
     init(language: TMDB.Language) {
         self = [
             "english_name": .text(language.englishName), "iso_639_1": .text(language.code),

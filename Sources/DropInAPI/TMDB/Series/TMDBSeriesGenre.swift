@@ -1,6 +1,5 @@
 import Domain
 
-/// TMDB's genres of series.
 enum TMDBSeriesGenre {
     /// TMDB's ids and names.
     private static let names = [

@@ -4,7 +4,6 @@ extension TMDBAnswers {
     private typealias Part = TMDBPart<TMDBMovie>
     private typealias Form = TMDBSchemas
 
-    /// The parts of a series.
     static let seriesParts: [TMDBPart<TMDBMovie>] = [
         creditsOfAllEpisodes, otherTitles("results"), .changes, .empty("content_ratings"),
         credits("credits", Form.creditsOfSeries), .empty("episode_groups"),
@@ -16,7 +15,6 @@ extension TMDBAnswers {
         translations(["name": .text]) { ["name": .text($0.title)] }, .empty("videos"), providers,
     ]
 
-    /// The parts of a season.
     static let seasonParts: [TMDBPart<TMDBMovie>] = [
         creditsOfAllEpisodes, credits("credits", Form.creditsOfSeries), ids(),
         Part("images", Form.part(["posters": .list(.named("TMDBImage"))])) {
@@ -25,7 +23,6 @@ extension TMDBAnswers {
         .empty("translations", "translations"), .empty("videos"), providers,
     ]
 
-    /// The parts of an episode.
     static let episodeParts: [TMDBPart<TMDBMovie>] = [
         Part("credits", Form.creditsOfEpisode) {
             TMDBCredits(of: $1, $0.pictures).json.adding(["guest_stars": []])
