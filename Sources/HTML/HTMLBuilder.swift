@@ -30,8 +30,8 @@ public enum HTMLBuilder {
 
 /// Two nodes in a row. A longer row is a pair of a row and its last node.
 ///
-/// Pairs instead of a parameter pack: the compiler specializes them through all layers of a page, which writes a list of
-/// twenty movies three times as fast (Documentation/Decisions/0003-pairs-instead-of-packs.md).
+/// Pairs instead of a parameter pack: the compiler specializes them through all layers of a page, which writes a list
+/// of twenty movies three times as fast (Documentation/Decisions/0003-pairs-instead-of-packs.md).
 @frozen
 public struct HTMLPair<First: HTMLNode, Second: HTMLNode>: HTMLNode {
     @usableFromInline let first: First

@@ -3,8 +3,8 @@ public struct Link: Sendable, Hashable {
     /// The address as written in the attribute, before escaping.
     public let address: String
 
-    /// `nil` for any other scheme (`javascript:`, `data:`), for another host without a scheme (`//host`), for a relative
-    /// path, and for an address with white space, control or non-ASCII characters.
+    /// `nil` for any other scheme (`javascript:`, `data:`), for another host without a scheme (`//host`), for a
+    /// relative path, and for an address with white space, control or non-ASCII characters.
     ///
     /// Browsers drop tabs and newlines from addresses and read `\` as `/`: https://url.spec.whatwg.org/#url-parsing
     public init?(_ address: String) {

@@ -27,7 +27,8 @@ extension DrawnPoster {
     private func backdropSVG() -> [UInt8] {
         let composition = Composition(self)
         var writer = SVGWriter()
-        // A motif's ground is drawn from -150 to 550 (Documentation/Posters.md). A motif without ground may end at 0 and 400.
+        // A motif's ground is drawn from -150 to 550 (Documentation/Posters.md). A motif without ground may end at 0
+        // and 400.
         let width = composition.motif.ground == nil ? Sheet.width : Sheet.width + 300
         let height = width * 9 / 16
         writer.write("<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"")

@@ -48,8 +48,8 @@ struct PeopleFinding<Knowledge: PhraseKnowledge> {
         return await person(at: grammar.skipNoise(at: start), .any, min: .familiar)
     }
 
-    /// The people whom neighboring unknown words name by last names or misspelled names. A guess less certain than `min`
-    /// counts only if the name is misspelled, not if it is incomplete.
+    /// The people whom neighboring unknown words name by last names or misspelled names. A guess less certain than
+    /// `min` counts only if the name is misspelled, not if it is incomplete.
     mutating func surnames(in run: Range<Int>, min: PersonGuess.Certainty) async -> [NamedPeople] {
         var found: [NamedPeople] = []
         // *indiana jones*: words that one title has together are not names.

@@ -1,6 +1,6 @@
 extension PhraseParser {
-    /// What a text means that is one phrase and no title: comedy and romance for «romcom», ten years for «90s». Typos are
-    /// corrected. Empty for other texts.
+    /// What a text means that is one phrase and no title: comedy and romance for «romcom», ten years for «90s». Typos
+    /// are corrected. Empty for other texts.
     public func meanings(of phrase: String) -> [PhraseFilter] {
         let grammar = grammar(of: phrase, isTitleWord: { _ in false })
         let count = grammar.words.count

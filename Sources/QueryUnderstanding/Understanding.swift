@@ -4,7 +4,8 @@ public struct Understanding: Sendable, Hashable {
     public var title: String
     /// In the order of the text, each once.
     public var filters: [UnderstoodFilter]
-    /// Without filters: the title in a text that also says what it is, `batman` of «batman movies» and «the movie batman».
+    /// Without filters: the title in a text that also says what it is, `batman` of «batman movies» and «the movie
+    /// batman».
     public internal(set) var titleBesideNoun: String?
 
     /// - Parameters:

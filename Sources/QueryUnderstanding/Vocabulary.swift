@@ -5,9 +5,9 @@
 /// singular. A phrase in several rows means all of their values. A phrase that begins with `?` is weak: it is so common
 /// in titles that it only counts beside another filter or a noun such as «movies».
 ///
-/// The categories `cue`, `number`, `unit`, `decade`, `noun`, `noise` and `likeness` hold the words of the grammar (`Cue`).
-/// A row of the category `tongue` means a language only in phrases such as «in french» and «french language». Every other
-/// category is the application's own and becomes the category of a `Term`.
+/// The categories `cue`, `number`, `unit`, `decade`, `noun`, `noise` and `likeness` hold the words of the grammar
+/// (`Cue`). A row of the category `tongue` means a language only in phrases such as «in french» and «french language».
+/// Every other category is the application's own and becomes the category of a `Term`.
 public struct Vocabulary: Sendable {
     /// What a phrase means.
     struct Meaning: Sendable, Hashable {
@@ -52,8 +52,8 @@ public struct Vocabulary: Sendable {
         self.correctable = Dictionary(grouping: sorted) { $0.letters.first.map(Character.init) ?? " " }
     }
 
-    /// The vocabulary of movies in English. Its values are IMDb's and TMDB's genres in lowercase, codes of ISO 3166-1 and
-    /// ISO 639-1, and the certificates of the United States.
+    /// The vocabulary of movies in English. Its values are IMDb's and TMDB's genres in lowercase, codes of ISO 3166-1
+    /// and ISO 639-1, and the certificates of the United States.
     public static let english = Vocabulary(table: String(decoding: PackageResources.english_tsv, as: UTF8.self))
 
     private mutating func add(

@@ -31,8 +31,8 @@ public protocol Installation: Sendable {
     /// Removes the saved key of a service.
     func removeKey(of service: SourceName) async throws(ServiceKeyProblem)
 
-    /// Starts to download IMDb's files and to import them, for a user who has accepted IMDb's terms. The catalog's report
-    /// says how far it is.
+    /// Starts to download IMDb's files and to import them, for a user who has accepted IMDb's terms. The catalog's
+    /// report says how far it is.
     func startCatalogDownload(withPeople: Bool)
 
     /// Stops the download.

@@ -1,7 +1,7 @@
 /// Titles as safe, single-line text.
 enum CleanText {
-    /// Removes what XML forbids, bidirectional controls and invisible characters, collapses white space, and cuts a long
-    /// title with `…`.
+    /// Removes what XML forbids, bidirectional controls and invisible characters, collapses white space, and cuts a
+    /// long title with `…`.
     static func from(_ title: String) -> String {
         var clean = ""
         var count = 0
@@ -36,8 +36,8 @@ enum CleanText {
         }
     }
 
-    /// The printable part of a character: empty for white space, `nil` if nothing remains. Keeps at most three combining
-    /// marks in a row, more than any language needs.
+    /// The printable part of a character: empty for white space, `nil` if nothing remains. Keeps at most three
+    /// combining marks in a row, more than any language needs.
     private static func printable(_ character: Character) -> String? {
         if let code = character.asciiValue, code > 32, code < 127 { return String(character) }
         if character.isWhitespace { return "" }

@@ -1,6 +1,7 @@
 import Domain
 
-/// Reads the file of a motif: an SVG of plain shapes whose colors are classes, `hero` for a fill and `hero-line` for a line.
+/// Reads the file of a motif: an SVG of plain shapes whose colors are classes, `hero` for a fill and `hero-line` for a
+/// line.
 ///
 /// Anything else is an error, so that a poster contains only shapes. The first shape is a rectangle that covers the
 /// page in the color of the sky.

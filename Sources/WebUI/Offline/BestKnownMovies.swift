@@ -6,8 +6,8 @@ public struct BestKnownMovies: Sendable {
     let count: Int
     /// Changes with the catalog.
     let revision: String
-    /// Calls a function with the best known movies up to a limit, and returns the index of their titles, which has a record
-    /// for each call in the same order; `nil` if the catalog failed. Takes seconds.
+    /// Calls a function with the best known movies up to a limit, and returns the index of their titles, which has a
+    /// record for each call in the same order; `nil` if the catalog failed. Takes seconds.
     let index: @Sendable (_ limit: Int, _ visit: (Movie) -> Void) -> [UInt8]?
 
     public init(

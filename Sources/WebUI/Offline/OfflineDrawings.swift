@@ -5,8 +5,8 @@ import Posters
 struct OfflineDrawings: Encodable {
     /// The posters of the built-in movies, as SVG.
     private(set) var drawn: [String] = []
-    /// Posters by genre, with `titleLine` in each line of the title, and `year`. The browser makes posters of other movies
-    /// from them.
+    /// Posters by genre, with `titleLine` in each line of the title, and `year`. The browser makes posters of other
+    /// movies from them.
     private(set) var forms: [String: [String]] = [:]
 
     /// A word without a motif.

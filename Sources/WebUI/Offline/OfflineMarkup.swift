@@ -1,8 +1,8 @@
 import Domain
 import HTML
 
-/// The markup of movies and pages for `worker.js`, which fills in what differs. It is the server's own, so that both are
-/// always equal.
+/// The markup of movies and pages for `worker.js`, which fills in what differs. It is the server's own, so that both
+/// are always equal.
 struct OfflineMarkup: Encodable, Sendable {
     /// Markup that many movies have. Movies contain characters from `Place.shared` on instead.
     private(set) var shared: [String] = []

@@ -2,7 +2,8 @@ import HTML
 
 /// The conditions of an address or a text, each as a link that removes it.
 ///
-/// The focus moves to the next chip, or else the one before. It does so without a script, as the link leads to that chip.
+/// The focus moves to the next chip, or else the one before. It does so without a script, as the link leads to that
+/// chip.
 struct ChipList: HTMLNode {
     let chips: [Chip]
     /// The id of the element that gets the focus after the last chip.

@@ -2,8 +2,8 @@ import Domain
 
 /// A filter of a list of movies that a form offers.
 ///
-/// Each filter of `discover` is a select on Discover, a field of its address, a chip when it is chosen, and a condition of
-/// the query.
+/// Each filter of `discover` is a select on Discover, a field of its address, a chip when it is chosen, and a condition
+/// of the query.
 struct ListFilter: Sendable {
     /// The field of addresses, which is one of `MovieCondition.fields`.
     let field: String

@@ -39,8 +39,8 @@ struct QueryString: ExpressibleByDictionaryLiteral {
         Dictionary(fields.map { ($0.name, $0.value) }, uniquingKeysWith: { first, _ in first })
     }
 
-    /// Whether a field of this name had a `%` without two hexadecimal digits, which is kept, or bytes that are not UTF-8,
-    /// which become U+FFFD.
+    /// Whether a field of this name had a `%` without two hexadecimal digits, which is kept, or bytes that are not
+    /// UTF-8, which become U+FFFD.
     func isMalformed(_ name: String) -> Bool { malformed.contains(name) }
 
     /// The field `page`; 1 if there is none, and `nil` if it is not one of `pages`.

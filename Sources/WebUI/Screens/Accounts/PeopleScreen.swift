@@ -53,8 +53,8 @@ struct PeopleScreen: Screen {
         return await show(output)
     }
 
-    /// The link is shown once, in the reply to the form, so it is in no address. A server without a sign-in has no address
-    /// that others can open.
+    /// The link is shown once, in the reply to the form, so it is in no address. A server without a sign-in has no
+    /// address that others can open.
     private func invitation(_ invitation: Invitation, _ request: Request) -> PeopleOutput.ShownInvitation {
         let scheme = Visit.current?.isSecure == true ? "https" : "http"
         let isLocal = if case .local = visitor { true } else { false }

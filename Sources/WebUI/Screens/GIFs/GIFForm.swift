@@ -4,8 +4,8 @@ import HTML
 
 /// The aspect ratio of a GIF in a list, as one of several classes: the Content-Security-Policy allows no `style`.
 ///
-/// Each class is 6 % wider than the previous one, from 2:5 to 3:1, so a picture that fills its box loses at most 3 %. The
-/// style sheet has the same numbers.
+/// Each class is 6 % wider than the previous one, from 2:5 to 3:1, so a picture that fills its box loses at most 3 %.
+/// The style sheet has the same numbers.
 enum GIFForm {
     /// The class of a GIF.
     static func attribute(of gif: GIF) -> Attribute { .class("gif r", number: step(gif)) }

@@ -14,7 +14,8 @@ struct ExportScreen: Screen {
         }
     }
 
-    /// The complete file, or a page that says why the library cannot be read. `HEAD` makes the file too, for its length.
+    /// The complete file, or a page that says why the library cannot be read. `HEAD` makes the file too, for its
+    /// length.
     private func response(to request: Request, _ format: LibraryExportFormat) async -> Response {
         let moment = personal.now()
         let day = moment.formatted(.iso8601.year().month().day())

@@ -22,8 +22,8 @@ struct MovieFormSubmission: Sendable {
     let isUnlinked: Bool
     /// The field that gets the catalog's value again.
     let reset: MovieDraft.Field?
-    /// The fingerprint of the movie that the form was made from; `nil` if the form does not say, or if the user replaces
-    /// whatever there is.
+    /// The fingerprint of the movie that the form was made from; `nil` if the form does not say, or if the user
+    /// replaces whatever there is.
     let shown: String?
     /// Whether the user rejected the offers.
     let isAnother: Bool

@@ -80,8 +80,8 @@ struct RecommendedPage {
     }
 }
 
-/// The place of the recommendations on Discover. A script fetches them, because Discover does not wait for them; without
-/// scripts it is a link.
+/// The place of the recommendations on Discover. A script fetches them, because Discover does not wait for them;
+/// without scripts it is a link.
 struct RecommendedShelf: HTMLNode {
     static let heading = "recommended"
 

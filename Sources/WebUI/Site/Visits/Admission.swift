@@ -58,8 +58,8 @@ struct Admission<Context: RequestContext>: RouterMiddleware {
 }
 
 extension HTTPFields {
-    /// Caches between the server and the browser must not store a person's pages. The browser's own cache may, but not for
-    /// the next person: going back in the history shows stored pages without a request.
+    /// Caches between the server and the browser must not store a person's pages. The browser's own cache may, but not
+    /// for the next person: going back in the history shows stored pages without a request.
     fileprivate mutating func keepFromOthers() {
         // Reading a field by its name would copy its value.
         guard let place = firstIndex(where: { $0.name == .cacheControl }) else {

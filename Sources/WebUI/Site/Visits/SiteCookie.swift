@@ -9,8 +9,8 @@ public enum SiteCookie: Sendable {
     /// The token by which a browser is known after its first sign-in.
     case knownBrowser
 
-    /// With the prefix `__Host-`, browsers accept the cookie from this host over an encrypted connection only, so that no
-    /// other subdomain can set it. Without encryption they would refuse that prefix.
+    /// With the prefix `__Host-`, browsers accept the cookie from this host over an encrypted connection only, so that
+    /// no other subdomain can set it. Without encryption they would refuse that prefix.
     private func name(isSecure: Bool) -> String {
         switch self {
         case .session: isSecure ? "__Host-matinee" : "matinee"

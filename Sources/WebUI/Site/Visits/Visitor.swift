@@ -53,7 +53,8 @@ public struct Visit: Sendable {
     /// In seconds.
     private static let recentTime = 600.0
 
-    /// Whether the person has signed in within ten minutes. True for a person signed in by a proxy, which does not tell when.
+    /// Whether the person has signed in within ten minutes. True for a person signed in by a proxy, which does not tell
+    /// when.
     func hasRecentSignIn(at moment: Date = Date()) -> Bool {
         isByProxy || signedIn.map { (0...Self.recentTime).contains(moment.timeIntervalSince($0)) } ?? false
     }
