@@ -52,6 +52,49 @@ struct MyList: AsyncParsableCommand {
     }
 }
 
+/// The fields of a movie of the user's own.
+struct DraftOptions: ParsableArguments {
+    @Option(help: "The title, at least 3 characters.")
+    var title: String?
+
+    @Option(help: "The overview, at least 30 characters.")
+    var overview: String?
+
+    @Option(help: "The release date, for example 1999-03-31.")
+    var released: String?
+
+    @Option(help: "A picture file for the poster: JPEG, PNG, WebP, GIF or HEIC.", completion: .file())
+    var poster: String?
+
+    /// The draft with the given fields over the known ones. Throws a `Failure` with a sentence for each invalid field.
+    func draft(over known: MovieSummary? = nil) throws -> MovieDraft {
+        let draft = written(over: known.map(MovieDraft.init) ?? MovieDraft())
+        let problems = draft.problems(known: known)
+        guard problems.isEmpty else {
+            throw Failure.wrongUse(problems.map(\.sentence).joined(separator: " "))
+        }
+        return draft
+    }
+
+    /// `draft` with the given fields.
+    func written(over draft: MovieDraft) -> MovieDraft {
+        var draft = draft
+        if let title { draft.title = title }
+        if let overview { draft.overview = overview }
+        if let released { draft.released = released }
+        return draft
+    }
+
+    /// Saves the poster's file.
+    func picture(_ intake: any PictureIntake) async throws -> PictureKey? {
+        guard let poster else { return nil }
+        guard let data = FileManager.default.contents(atPath: poster) else {
+            throw Failure.wrongUse("“\(poster)” can’t be read. Give a picture file.")
+        }
+        return try await intake.take(Array(data))
+    }
+}
+
 struct MyAdd: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "add", abstract: "Adds a movie from the catalog or a service, or your own.",
