@@ -2,18 +2,18 @@
 struct AkaColumns {
     let id: Int
     let title: Int
-    private let region: Int?
-    private let language: Int?
-    private let types: Int?
-    private let isOriginal: Int?
+    private let region: Int
+    private let language: Int
+    private let types: Int
+    private let isOriginal: Int
 
-    init(_ columns: [String: Int]) {
-        id = columns["titleId"] ?? 0
-        title = columns["title"] ?? 0
-        region = columns["region"]
-        language = columns["language"]
-        types = columns["types"]
-        isOriginal = columns["isOriginalTitle"]
+    init(_ file: IMDbFile) {
+        id = file["titleId"]
+        title = file["title"]
+        region = file["region"]
+        language = file["language"]
+        types = file["types"]
+        isOriginal = file["isOriginalTitle"]
     }
 
     /// How useful a title is for finding a movie: 0 for the original title, then English ones, then those of countries

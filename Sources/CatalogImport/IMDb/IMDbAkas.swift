@@ -15,7 +15,7 @@ struct IMDbAkas {
     /// - Parameter wanted: the ids to read titles of.
     init(_ file: IMDbFile, of wanted: NumberTable, _ log: ImportLog) throws(ImportFileError) {
         places = wanted
-        let columns = AkaColumns(file.columns)
+        let columns = AkaColumns(file)
         var current = (number: 0, isWanted: false)
         try file.forEachRow(log, id: columns.id, needed: columns.title) { number, line, cells, _ throws(LineFault) in
             if number != current.number {

@@ -8,28 +8,27 @@ struct IMDbBasics {
 
     private let id: Int
     private let title: Int
-    private let originalTitle: Int?
-    private let type: Int?
-    private let adult: Int?
-    private let year: Int?
+    private let originalTitle: Int
+    private let type: Int
+    private let adult: Int
+    private let year: Int
     private let endYear: Int?
-    private let minutes: Int?
-    private let genres: Int?
+    private let minutes: Int
+    private let genres: Int
 
     init(_ file: IMDbFile, types: TitleTypes, hasAdult: Bool) {
         self.file = file
         self.types = types.bytes
         self.hasAdult = hasAdult
-        let columns = file.columns
-        id = columns["tconst"] ?? 0
-        title = columns["primaryTitle"] ?? 0
-        originalTitle = columns["originalTitle"]
-        type = columns["titleType"]
-        adult = columns["isAdult"]
-        year = columns["startYear"]
-        endYear = columns["endYear"]
-        minutes = columns["runtimeMinutes"]
-        genres = columns["genres"]
+        id = file["tconst"]
+        title = file["primaryTitle"]
+        originalTitle = file["originalTitle"]
+        type = file["titleType"]
+        adult = file["isAdult"]
+        year = file["startYear"]
+        endYear = file.columns["endYear"]
+        minutes = file["runtimeMinutes"]
+        genres = file["genres"]
     }
 
     func wanted(_ log: ImportLog) throws(ImportFileError) -> NumberTable {
@@ -108,14 +107,14 @@ struct IMDbBasics {
     }
 
     private func isOfWantedType(_ line: Span<UInt8>, _ cells: TabbedCells) -> Bool {
-        guard let types, let type, type < cells.count else { return true }
+        guard let types, type < cells.count else { return true }
         let name = line.extracting(cells[type])
         return types.contains { name.equals($0) }
     }
 
     /// IMDb marks adult titles by a column, and by a genre.
     private func isForAdults(_ line: Span<UInt8>, _ cells: TabbedCells) -> Bool {
-        if let adult, adult < cells.count, line.extracting(cells[adult]).equals("1") { return true }
+        if adult < cells.count, line.extracting(cells[adult]).equals("1") { return true }
         guard let genres = cells.known(genres, in: line) else { return false }
         return line.extracting(genres).hasCell("Adult", separator: UInt8(ascii: ","))
     }

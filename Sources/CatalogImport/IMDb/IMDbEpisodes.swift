@@ -14,8 +14,7 @@ struct IMDbEpisodes {
     private static let maxSeasons = 1 << 22
 
     init(_ file: IMDbFile, _ log: ImportLog) throws(ImportFileError) {
-        let columns = file.columns
-        let (parent, season) = (columns["parentTconst"] ?? 0, columns["seasonNumber"] ?? 0)
+        let (parent, season) = (file["parentTconst"], file["seasonNumber"])
         try file.forEachRow(log, id: parent, needed: season) { number, line, cells, _ throws(LineFault) in
             let cell = line.extracting(cells[season])
             guard cell.isUnknown || cell.number != nil else { throw .figureUnknown }

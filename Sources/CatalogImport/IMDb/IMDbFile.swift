@@ -34,6 +34,9 @@ final class IMDbFile {
         opened = consume lines
     }
 
+    /// The place of a column that every file of this kind has.
+    subscript(_ column: String) -> Int { columns[column] ?? 0 }
+
     /// Returns all lines after the first one; each call begins again with the second line.
     ///
     /// - Parameter isCounted: whether faults are counted; true for one of the calls.

@@ -8,10 +8,7 @@ struct IMDbRatings {
     private static let maxVotes = 1 << 25 - 1
 
     init(_ file: IMDbFile, _ log: ImportLog) throws(ImportFileError) {
-        let columns = file.columns
-        let (id, average, votes) = (
-            columns["tconst"] ?? 0, columns["averageRating"] ?? 0, columns["numVotes"] ?? 0
-        )
+        let (id, average, votes) = (file["tconst"], file["averageRating"], file["numVotes"])
         try file.forEachRow(log, id: id, needed: average, votes) { number, line, cells, _ throws(LineFault) in
             let (figure, count) = (line.extracting(cells[average]), line.extracting(cells[votes]))
             // A title without a rating is not a fault.

@@ -5,10 +5,7 @@ enum IMDbCrew {
     static func credits(
         _ file: IMDbFile, of wanted: NumberTable, _ log: ImportLog
     ) throws(ImportFileError) -> CreditStore {
-        let columns = file.columns
-        let (id, directors, writers) = (
-            columns["tconst"] ?? 0, columns["directors"] ?? 0, columns["writers"] ?? 0
-        )
+        let (id, directors, writers) = (file["tconst"], file["directors"], file["writers"])
         var store = CreditStore(of: wanted)
         var group = CreditGroup()
         try file.forEachRow(log, id: id, needed: directors, writers) { number, line, cells, _ throws(LineFault) in

@@ -9,10 +9,8 @@ struct IMDbNames {
 
     /// - Parameter credited: the numbers of the people to read.
     init(_ file: IMDbFile, of credited: NumberTable, _ log: ImportLog) throws(ImportFileError) {
-        let columns = file.columns
-        let (id, name) = (columns["nconst"] ?? 0, columns["primaryName"] ?? 0)
-        let (birth, death) = (columns["birthYear"], columns["deathYear"])
-        let professions = columns["primaryProfession"]
+        let (id, name, birth, death) = (file["nconst"], file["primaryName"], file["birthYear"], file["deathYear"])
+        let professions = file["primaryProfession"]
         try file.forEachRow(log, id: id, needed: name) { number, line, cells, _ throws(LineFault) in
             guard credited[number] != nil, people.row(of: number) == nil else { return }
             _ = people.row(

@@ -6,11 +6,8 @@ enum IMDbPrincipals {
     static func credits(
         _ file: IMDbFile, of wanted: NumberTable, _ log: ImportLog
     ) throws(ImportFileError) -> CreditStore {
-        let columns = file.columns
-        let (id, order, person, category) = (
-            columns["tconst"] ?? 0, columns["ordering"] ?? 0, columns["nconst"] ?? 0, columns["category"] ?? 0
-        )
-        let (job, characters) = (columns["job"], columns["characters"])
+        let (id, order, person) = (file["tconst"], file["ordering"], file["nconst"])
+        let (category, characters, job) = (file["category"], file["characters"], file.columns["job"])
         var store = CreditStore(of: wanted)
         var group = CreditGroup()
         var current = (number: 0, isWanted: false)
