@@ -3,11 +3,8 @@ extension TitleIndex {
     public struct Explanation: Sendable, Hashable {
         /// What raises or lowers a score.
         public enum Reason: String, Sendable, Hashable, CaseIterable {
-            /// The record's popularity.
             case popularity
-            /// Typos in the query's words.
             case typos
-            /// Wrong first letters.
             case firstLetters
             /// Words of the query that the title lacks.
             case missingWords

@@ -2,19 +2,15 @@ import Domain
 
 /// Why a line is skipped. The raw value is its name in JSON.
 public enum LineFault: String, Error, Sendable, Hashable, CaseIterable {
-    /// Over 1 MB.
     case lineTooLong
     case cellsMissing
-    /// No id, or an invalid one.
     case idUnknown
     case titleMissing
     case titleTooLong
-    /// No id of a person, or an invalid one.
     case personUnknown
     case nameMissing
     case nameTooLong
     case figureUnknown
-    /// An opening quotation mark without a closing one.
     case quoteOpen
     case notJSON
 
