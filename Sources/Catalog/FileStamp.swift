@@ -22,30 +22,23 @@ struct FileIdentity: Hashable, Sendable {
     private let device: UInt64
     private let inode: UInt64
     private let size: Int64
-    private let written: Moment
+    /// In nanoseconds.
+    private let written: Int
     /// The time of the last change of contents or metadata: unlike `written`, no program can set it.
-    private let changed: Moment
-
-    private struct Moment: Hashable {
-        let seconds: Int
-        let nanoseconds: Int
-
-        init(_ time: timespec) {
-            seconds = Int(time.tv_sec)
-            nanoseconds = Int(time.tv_nsec)
-        }
-    }
+    private let changed: Int
 
     init(_ status: stat) {
         device = UInt64(truncatingIfNeeded: status.st_dev)
         inode = UInt64(truncatingIfNeeded: status.st_ino)
         size = Int64(status.st_size)
         #if canImport(Darwin)
-            written = Moment(status.st_mtimespec)
-            changed = Moment(status.st_ctimespec)
+            (written, changed) = (Self.nanoseconds(status.st_mtimespec), Self.nanoseconds(status.st_ctimespec))
         #else
-            written = Moment(status.st_mtim)
-            changed = Moment(status.st_ctim)
+            (written, changed) = (Self.nanoseconds(status.st_mtim), Self.nanoseconds(status.st_ctim))
         #endif
+    }
+
+    private static func nanoseconds(_ time: timespec) -> Int {
+        Int(time.tv_sec) &* 1_000_000_000 &+ Int(time.tv_nsec)
     }
 }

@@ -60,7 +60,7 @@ import Testing
 
     /// Compares each word, or each pair of letters, of each title.
     private static func closest(to text: String, in reader: IndexReader) -> [Int] {
-        let words = QueryWords(Folding(text).words, in: reader, tolerance: .generous).words
+        let words = QueryWord.all(Folding(text).words, in: reader, tolerance: .generous)
         let all = words.reduce(0.0) { $0 + ($1.isStopWord ? 0 : Double($1.word.letters.count)) }
         var scores: [(title: Int, score: Double)] = []
         for title in 0..<reader.titleCount {

@@ -31,7 +31,7 @@ import Testing
     }
 
     private static func matches(_ text: String, _ years: ClosedRange<Int>?, in reader: IndexReader) -> [SearchHit] {
-        let words = QueryWords(Folding(text).words, in: reader, tolerance: .strict).words
+        let words = QueryWord.all(Folding(text).words, in: reader, tolerance: .strict)
         guard !words.isEmpty else { return [] }
         let aligner = TitleAligner(words, in: reader, tolerance: .strict)
         let found = matches(aligner, years)

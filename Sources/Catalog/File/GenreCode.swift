@@ -15,19 +15,14 @@ package enum GenreCode {
 
     /// Up to twelve genres in five bits each, the first one in the lowest bits.
     package static func packed(_ genres: [Genre]) -> UInt64 {
-        var packed: UInt64 = 0
-        for (place, genre) in genres.prefix(12).enumerated() { packed |= UInt64(code(genre)) << (place * 5) }
-        return packed
+        genres.prefix(12).reversed().reduce(0) { $0 << 5 | UInt64(code($1)) }
     }
 
     /// Reverses `packed`; skips unknown numbers.
     package static func unpacked(_ packed: UInt64) -> [Genre] {
         var found: [Genre] = []
-        var rest = packed
-        while rest != 0 {
-            let code = Int(rest & 31)
-            if code >= 1, code <= genres.count, !found.contains(genres[code - 1]) { found.append(genres[code - 1]) }
-            rest >>= 5
+        forEachCode(packed) { code in
+            if !found.contains(genres[code - 1]) { found.append(genres[code - 1]) }
         }
         return found
     }
@@ -35,13 +30,18 @@ package enum GenreCode {
     /// Packed genres as a bit set: bit 0 for the genre with the number 1.
     static func bits(_ packed: UInt64) -> UInt32 {
         var bits: UInt32 = 0
+        forEachCode(packed) { bits |= 1 << ($0 - 1) }
+        return bits
+    }
+
+    @inline(__always)
+    private static func forEachCode(_ packed: UInt64, _ body: (Int) -> Void) {
         var rest = packed
         while rest != 0 {
             let code = Int(rest & 31)
-            if code >= 1, code <= genres.count { bits |= 1 << (code - 1) }
+            if code >= 1, code <= genres.count { body(code) }
             rest >>= 5
         }
-        return bits
     }
 
     static func bit(_ genre: Genre) -> UInt32 { code(genre) == 0 ? 0 : 1 << (code(genre) - 1) }

@@ -10,6 +10,11 @@ struct BitSet {
         if place < bits.count { bits[place] |= 1 << UInt64(number & 63) }
     }
 
+    @inline(__always) func contains(_ number: UInt32) -> Bool {
+        let place = Int(number >> 6)
+        return place < bits.count && bits[place] & 1 << UInt64(number & 63) != 0
+    }
+
     /// Returns whether the number was not in the set.
     @inline(__always) mutating func insertNew(_ number: Int) -> Bool {
         guard bits.indices.contains(number >> 6) else { return false }
@@ -42,19 +47,11 @@ struct BitSet {
 /// A set of titles with false positives: from 2^20 titles on, several titles share a bit.
 struct HashedBitSet {
     private static let maxBits = 1 << 20
-    private var bits: [UInt64]
+    private var bits: BitSet
 
-    init(titleCount: Int) {
-        bits = [UInt64](repeating: 0, count: (min(titleCount, Self.maxBits) + 63) / 64)
-    }
+    init(titleCount: Int) { bits = BitSet(bound: min(titleCount, Self.maxBits)) }
 
-    @inline(__always) mutating func insert(_ title: UInt32) {
-        let bit = Int(title & UInt32(Self.maxBits - 1))
-        if bit >> 6 < bits.count { bits[bit >> 6] |= 1 << UInt64(bit & 63) }
-    }
+    @inline(__always) mutating func insert(_ title: UInt32) { bits.insert(title & UInt32(Self.maxBits - 1)) }
 
-    @inline(__always) func mayContain(_ title: UInt32) -> Bool {
-        let bit = Int(title & UInt32(Self.maxBits - 1))
-        return bit >> 6 < bits.count && bits[bit >> 6] & 1 << UInt64(bit & 63) != 0
-    }
+    @inline(__always) func mayContain(_ title: UInt32) -> Bool { bits.contains(title & UInt32(Self.maxBits - 1)) }
 }

@@ -7,7 +7,7 @@ struct ClosestTitles {
 
     init(to words: [Word], in reader: IndexReader) {
         self.reader = reader
-        self.words = QueryWords(words, in: reader, tolerance: .generous).words
+        self.words = QueryWord.all(words, in: reader, tolerance: .generous)
         titleCount = min(reader.titleCount, Ranking.maxExhaustiveTitles)
     }
 

@@ -7,7 +7,7 @@ struct ExhaustiveSearch {
 
     init(reader: IndexReader, words: [Word], years: ClosedRange<Int>?) {
         self.years = years
-        self.words = QueryWords(words, in: reader, tolerance: .strict).words
+        self.words = QueryWord.all(words, in: reader, tolerance: .strict)
         aligner = TitleAligner(self.words, in: reader, tolerance: .strict)
         classifier = MatchClassifier(self.words.map { $0.word }, in: reader)
     }

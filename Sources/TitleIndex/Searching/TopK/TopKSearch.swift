@@ -40,7 +40,7 @@ final class TopKSearch {
         self.reader = reader
         self.years = years
         weights = .tuned(titleCount: reader.titleCount)
-        self.words = QueryWords(words, in: reader, tolerance: .generous).words
+        self.words = QueryWord.all(words, in: reader, tolerance: .generous)
         budgets = TopKBudgets(limit: limit, hasYears: years != nil)
         aligner = TitleAligner(self.words, in: reader, tolerance: .generous)
         classifier = MatchClassifier(self.words.map { $0.word }, in: reader)

@@ -1,11 +1,9 @@
-/// The words of a query, looked up in an index.
-struct QueryWords {
-    let words: [QueryWord]
-
-    init(_ words: [Word], in reader: IndexReader, tolerance: TypoTolerance) {
+extension QueryWord {
+    /// The words of a query, looked up in an index.
+    static func all(_ words: [Word], in reader: IndexReader, tolerance: TypoTolerance) -> [QueryWord] {
         let parts = words.prefix(Ranking.maxQueryWords).flatMap { Self.parts($0, in: reader) }
         let isAlone = parts.allSatisfy { Articles.isStopWord($0.letters) }
-        self.words = parts.enumerated().map { place, word in
+        return parts.enumerated().map { place, word in
             QueryWord(word, isLast: place == parts.count - 1, isAlone: isAlone, in: reader, tolerance: tolerance)
         }
     }
