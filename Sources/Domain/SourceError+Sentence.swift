@@ -1,7 +1,7 @@
 extension SourceError {
     /// What happened and what to do, in one or two sentences for the user.
     public func sentence(about source: SourceName) -> String {
-        let name = source.rawValue.prefix(1).uppercased() + source.rawValue.dropFirst()
+        let name = source.rawValue.startingUppercase
         return switch self {
         case .missingKey: "\(name) needs a key. Set one and restart Matinee."
         case .invalidKey: "\(name) rejected its key. Check the key."

@@ -25,6 +25,9 @@ extension String {
         return String(line)
     }
 
+    var startingUppercase: String { prefix(1).uppercased() + dropFirst() }
+    var startingLowercase: String { prefix(1).lowercased() + dropFirst() }
+
     /// The text without surrounding white space. Trims scalars, so a combining mark after a space stays.
     ///
     /// https://www.unicode.org/reports/tr44/#White_Space

@@ -7,7 +7,7 @@ extension MovieCondition {
         guard isExcluded else { return words }
         return switch fact {
         case .countries, .title: "Not \(words)"
-        default: "Not \(words.prefix(1).lowercased() + words.dropFirst())"
+        default: "Not \(words.startingLowercase)"
         }
     }
 
@@ -69,8 +69,4 @@ extension MovieCondition.Kind {
         case .anime: "Anime"
         }
     }
-}
-
-extension String {
-    fileprivate var startingUppercase: String { prefix(1).uppercased() + dropFirst() }
 }

@@ -26,14 +26,14 @@ public struct UnderstoodQuery: Sendable, Hashable {
     public func words(for condition: MovieCondition) -> String {
         let name = name(of: condition)
         if case .countries = condition.fact, !condition.isExcluded { return name }
-        return name.prefix(1).lowercased() + name.dropFirst()
+        return name.startingLowercase
     }
 
     /// The whole search in words: `comedy, 1980s, “alien”, highest rated first`.
     public var sentence: String {
         var parts = conditions.map(words)
         if !title.isEmpty { parts.append("“\(title)”") }
-        if let order = sort.understoodName { parts.append(order.prefix(1).lowercased() + order.dropFirst()) }
+        if let order = sort.understoodName { parts.append(order.startingLowercase) }
         return parts.joined(separator: ", ")
     }
 
