@@ -5,9 +5,9 @@ extension Catalog {
     /// has them.
     public func similar(to id: MovieID, limit: Int) async throws(SourceError) -> [MovieSummary] {
         guard let place = place(of: id), let movie = traits(place) else { throw .notFound }
-        let most = max(limit, Self.rememberedLikes)
-        let places = recentLikes.value(place, where: { _ in most == Self.rememberedLikes }) {
-            like(movie, at: place, limit: most)
+        let count = max(limit, Self.rememberedLikes)
+        let places = recentLikes.value(place, where: { _ in count == Self.rememberedLikes }) {
+            like(movie, at: place, limit: count)
         }
         return places.prefix(max(0, limit)).compactMap { summary($0) }
     }

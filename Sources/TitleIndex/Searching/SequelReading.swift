@@ -26,8 +26,8 @@ struct SequelReading {
         let namesakes = hits.prefix { $0.rank.tier == 0 }.dropFirst()
         let maxTier = series.count > 1 ? Rank.words.tier : Rank.prefix.tier
         let named = (hits.prefix(1) + hits.dropFirst(1 + namesakes.count)).filter { $0.rank.tier <= maxTier }
-        guard let most = named.map({ reader.popularityDoublings(of: $0) }).max() else { return nil }
-        let counted = named.filter { reader.popularityDoublings(of: $0) >= most - Ranking.maxSequelGap }
+        guard let maxPopularity = named.map({ reader.popularityDoublings(of: $0) }).max() else { return nil }
+        let counted = named.filter { reader.popularityDoublings(of: $0) >= maxPopularity - Ranking.maxSequelGap }
             .compactMap { hit in reader.year(ofRecord: hit.record).map { (year: $0, hit: hit) } }
             .sorted { ($0.year, $0.hit.title) < ($1.year, $1.hit.title) }
         return number <= counted.count ? counted[number - 1].hit : nil
