@@ -55,13 +55,8 @@ extension AccountStore {
         guard key.hasPrefix("matinee_") else { return nil }
         if let account = cache.find(key)?.account { return account }
         let generation = cache.generation
-        let fingerprint = Token.fingerprint(key)
-        let found = try await database.read { db in
-            try AccountRow.fetch(
-                db, "WHERE id = (SELECT account FROM accountKey WHERE fingerprint = ?)", [fingerprint]
-            ).first?.account
-        }
-        guard let account = found ?? nil else { return nil }
+        let condition = "WHERE id = (SELECT account FROM accountKey WHERE fingerprint = ?)"
+        guard let account = try await accounts(condition, [Token.fingerprint(key)]).first else { return nil }
         cache.keep(key, session: nil, account: account, generation: generation)
         return account
     }

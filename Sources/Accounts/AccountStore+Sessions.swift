@@ -71,18 +71,9 @@ extension AccountStore {
                 [.address(attempt.address), .accountAtAddress(name: name, address: attempt.address)]
                     + (attempt.site.map { [.site($0)] } ?? [])
             }
-        try await throttle.begin(keys)
-        let hash = found?.row?.password.flatMap(PasswordHash.init(stored:))
-        let isMatch: Bool
-        do throws(AccountProblem) {
-            isMatch = try await hasher.matches(
-                attempt.password, hash, knownBrowserOf: found?.isKnown == true ? found?.row?.account.id : nil)
-        } catch {
-            await throttle.end(keys, succeeded: false)
-            throw error
-        }
-        guard isMatch, let row = found?.row, let hash else { throw .noMatch }
-        await throttle.end(keys, succeeded: true)
+        let hash = try await match(
+            attempt.password, of: found?.row, keys, knownBrowserOf: found?.isKnown == true ? found?.row?.account.id : nil)
+        guard let row = found?.row else { throw .noMatch }
         guard hash.parameters != hasher.parameters else {
             return try await begin(for: ProvenAccount(row.account, by: .password(hash.stored)), attempt)
         }
@@ -94,6 +85,24 @@ extension AccountStore {
             guard error == .noMatch else { throw error }
             return try await signIn(attempt)
         }
+    }
+
+    /// Checks a password, and counts the try if it failed. Returns the hash that matches, or throws `noMatch`.
+    ///
+    /// - Parameter known: the account that knows the caller's browser.
+    private func match(
+        _ password: String, of row: AccountRow?, _ keys: [ThrottleKey], knownBrowserOf known: AccountID? = nil
+    ) async throws(AccountProblem) -> PasswordHash {
+        try await throttle.begin(keys)
+        let hash = row?.password.flatMap(PasswordHash.init(stored:))
+        let isMatch: Bool
+        do throws(AccountProblem) { isMatch = try await hasher.matches(password, hash, knownBrowserOf: known) } catch {
+            await throttle.end(keys, succeeded: false)
+            throw error
+        }
+        guard isMatch, let hash else { throw .noMatch }
+        await throttle.end(keys, succeeded: true)
+        return hash
     }
 
     /// Begins a session. Throws `noMatch` or `passkeyRefused` if the account’s proof does not count any more.
@@ -260,18 +269,10 @@ extension AccountStore {
         of account: Account, from old: String, to new: String
     ) async throws(AccountProblem) -> ProvenAccount {
         let keys = [ThrottleKey.knownBrowser("change \(account.id)")]
-        try await throttle.begin(keys)
         let row = try await database.read { db in
             try AccountRow.fetch(db, "WHERE id = ?", [account.id.description]).first
         }
-        let hash = (row ?? nil)?.password.flatMap(PasswordHash.init(stored:))
-        let isMatch: Bool
-        do throws(AccountProblem) { isMatch = try await hasher.matches(old, hash) } catch {
-            await throttle.end(keys, succeeded: false)
-            throw error
-        }
-        guard isMatch, let hash else { throw .noMatch }
-        await throttle.end(keys, succeeded: true)
+        let hash = try await match(old, of: row ?? nil, keys)
         try Password.check(new, name: account.name)
         let stored = try await hasher.hash(new).stored
         let moment = now()

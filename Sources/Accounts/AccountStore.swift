@@ -1,4 +1,5 @@
 public import Foundation
+import GRDB
 package import Library
 
 /// The accounts of a data folder, in a file of their own, or of several servers: people, passwords, sessions, invitations
@@ -42,16 +43,12 @@ public final class AccountStore: Sendable {
 
     /// The owner; `nil` if there is none yet.
     public func owner() async throws(AccountProblem) -> Account? {
-        try await database.read { db in
-            try AccountRow.fetch(db, "WHERE isOwner = 1 AND password IS NOT NULL").first?.account
-        } ?? nil
+        try await accounts("WHERE isOwner = 1 AND password IS NOT NULL").first
     }
 
     /// All accounts, the owner first, then by name.
     public func accounts() async throws(AccountProblem) -> [Account] {
-        try await database.read { db in
-            try AccountRow.fetch(db, "ORDER BY isOwner DESC, foldedName").map(\.account)
-        } ?? []
+        try await accounts("ORDER BY isOwner DESC, foldedName")
     }
 
     /// The first people by name whose names begin with a text, without the owner; the case is ignored.
@@ -59,12 +56,18 @@ public final class AccountStore: Sendable {
         namedFrom start: String, limit: Int
     ) async throws(AccountProblem) -> [Account] {
         let start = AccountName.folded(String(start.prefix(10 * AccountName.maxLength)))
-        return try await database.read { db in
-            // U+10FFFF comes after all characters of names.
-            try AccountRow.fetch(
-                db, "WHERE isOwner = 0 AND foldedName >= ? AND foldedName < ? ORDER BY foldedName LIMIT ?",
-                [start, "\(start)\u{10FFFF}", limit]
-            ).map(\.account)
+        // U+10FFFF comes after all characters of names.
+        return try await accounts(
+            "WHERE isOwner = 0 AND foldedName >= ? AND foldedName < ? ORDER BY foldedName LIMIT ?",
+            [start, "\(start)\u{10FFFF}", limit])
+    }
+
+    /// - Parameter condition: the end of the statement.
+    func accounts(
+        _ condition: String, _ arguments: [any DatabaseValueConvertible & Sendable] = []
+    ) async throws(AccountProblem) -> [Account] {
+        try await database.read { db in
+            try AccountRow.fetch(db, condition, arguments.map { $0 as any DatabaseValueConvertible }).map(\.account)
         } ?? []
     }
 
@@ -72,21 +75,17 @@ public final class AccountStore: Sendable {
     ///
     /// - Parameter maxCount: the most that are read at once.
     public func others(atOnce maxCount: Int = 1_000) -> AccountIDs {
-        AccountIDs(database: database, maxCount: maxCount)
+        AccountIDs(store: self, maxCount: maxCount)
     }
 
     public func account(_ id: AccountID) async throws(AccountProblem) -> Account? {
-        try await database.read { db in
-            try AccountRow.fetch(db, "WHERE id = ?", [id.description]).first?.account
-        } ?? nil
+        try await accounts("WHERE id = ?", [id.description]).first
     }
 
     /// The account whose id begins with some digits; `nil` if there is none.
     public func account(withIDBeginning digits: String) async throws(AccountProblem) -> Account? {
-        try await database.read { db in
-            // «g» comes after all digits of ids.
-            try AccountRow.fetch(db, "WHERE id >= ? AND id < ? LIMIT 1", [digits, "\(digits)g"]).first?.account
-        } ?? nil
+        // «g» comes after all digits of ids.
+        try await accounts("WHERE id >= ? AND id < ? LIMIT 1", [digits, "\(digits)g"]).first
     }
 
     /// The account with a name, for a person whom a proxy has signed in; `nil` if there is none.
@@ -96,10 +95,7 @@ public final class AccountStore: Sendable {
         let entry = "name \(name)"
         if let known = cache.find(entry) { return known.account }
         let generation = cache.generation
-        let found = try await database.read { db in
-            try AccountRow.fetch(db, "WHERE foldedName = ?", [name]).first?.account
-        }
-        guard let account = found ?? nil else { return nil }
+        guard let account = try await accounts("WHERE foldedName = ?", [name]).first else { return nil }
         cache.keep(entry, session: nil, account: account, generation: generation)
         return account
     }
@@ -108,22 +104,16 @@ public final class AccountStore: Sendable {
     public func sharers() async throws(AccountProblem) -> [Account] {
         if let known = cache.sharers { return known }
         let generation = cache.generation
-        let found = try await database.read { db in
-            try AccountRow.fetch(
-                db, "WHERE sharesWishes = 1 ORDER BY foldedName LIMIT ?", [Self.maxSharers]
-            ).map(\.account)
-        }
-        cache.keep(sharers: found ?? [], generation: generation)
-        return found ?? []
+        let found = try await accounts("WHERE sharesWishes = 1 ORDER BY foldedName LIMIT ?", [Self.maxSharers])
+        cache.keep(sharers: found, generation: generation)
+        return found
     }
 
     public static let maxSharers = 101
 
     /// Whether others see what a person wants to watch.
     public func sharesWishes(_ id: AccountID) async throws(AccountProblem) -> Bool {
-        try await database.read { db in
-            try !AccountRow.fetch(db, "WHERE id = ? AND sharesWishes = 1", [id.description]).isEmpty
-        } ?? false
+        try await !accounts("WHERE id = ? AND sharesWishes = 1", [id.description]).isEmpty
     }
 
     /// Sets whether others see what a person wants to watch.
@@ -201,8 +191,8 @@ public final class AccountStore: Sendable {
     /// The account that an invitation is for. Throws `noInvitation` if it does not count any more.
     public func invited(by token: String) async throws(AccountProblem) -> Account {
         let moment = now()
-        let account = try await database.read { db in try Self.invited(by: token, at: moment, db) }
-        guard let account = account ?? nil else { throw .noInvitation }
+        let account = try await database.read { db in try Self.invited(by: token, at: moment, db) } ?? nil
+        guard let account else { throw .noInvitation }
         return account
     }
 
