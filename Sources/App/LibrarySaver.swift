@@ -79,13 +79,3 @@ public struct LibrarySaver: MovieSaving {
         return nil
     }
 }
-
-extension Movie {
-    /// This movie under an id of the user's own, with its other ids.
-    fileprivate func kept(as own: MovieID) -> Movie {
-        var movie = self
-        movie.summary.id = own
-        movie.summary.otherIDs = ([id] + summary.otherIDs).filter { !$0.isOwn }
-        return movie
-    }
-}

@@ -76,7 +76,7 @@ public struct PersonalLists: MovieLists {
         var pictures: [ImportPlan.Row.ID: PictureKey] = [:]
         var tally = PictureTally()
         let intake = sources.ownPictures.waiting
-        for (place, row) in plan.rows.enumerated() where choices.rows[row.id] != .passOver {
+        for (place, row) in plan.rows.enumerated() where choices.rows[row.id] != .skip {
             try Task.checkCancellation()
             defer { progress(place + 1, plan.rows.count) }
             guard case .whole = row.state, let picture = row.row.picture else { continue }

@@ -16,12 +16,6 @@ struct Recommender: MovieRecommending {
     /// The ratings that count, the latest ones: more take seconds of a processor.
     private static let maxRatings = 5_000
 
-    init(catalog: ReloadingCatalog, personal: PersonalMovies, dismissed: DismissedMovies) {
-        self.catalog = catalog
-        self.personal = personal
-        self.dismissed = dismissed
-    }
-
     func recommendations(limit: Int) async throws(StorageError) -> Recommendations {
         try await making.run(throwing: .cancelled) { () async throws(StorageError) in try await made(limit: limit) }
     }

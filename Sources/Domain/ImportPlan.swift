@@ -114,8 +114,7 @@ public struct ImportChoices: Sendable, Hashable {
         case movie(MovieID)
         /// Add it with title and year only.
         case titleOnly
-        /// Skip it.
-        case passOver
+        case skip
     }
 
     /// The default: skip movies to choose from, add movies that no source has.

@@ -100,7 +100,7 @@ import Testing
         let kept = await intake([.notFound])
         let left = await intake([.notFound], ImportChoices(keepsNotFound: false))
         let chosen = await intake([.notFound], ImportChoices(rows: [0: .titleOnly], keepsNotFound: false))
-        let passed = await intake([.notFound], ImportChoices(rows: [0: .passOver]))
+        let passed = await intake([.notFound], ImportChoices(rows: [0: .skip]))
 
         #expect(kept.movies.map(\.summary.title) == ["Row 0"])
         #expect(kept.movies.map(\.summary.year) == [1950])
@@ -114,7 +114,7 @@ import Testing
     @Test func `only the chosen movie is saved`() async {
         let state = ImportPlan.State.toChoose([keeper, keeperAgain])
         let rows: [Int: ImportChoices.Choice] = [
-            1: .movie(keeperAgain.id), 2: .titleOnly, 3: .passOver, 4: .movie(.tmdb(999)),
+            1: .movie(keeperAgain.id), 2: .titleOnly, 3: .skip, 4: .movie(.tmdb(999)),
         ]
 
         let intake = await intake(Array(repeating: state, count: 5), ImportChoices(rows: rows))

@@ -1,28 +1,23 @@
 import Domain
 
 extension MovieID {
-    /// Added to IMDb's numbers. TMDB's numbers are a few million, so they do not collide; the sum fits a signed 32-bit
-    /// number.
-    private static let imdbOffset = 1_000_000_000
-
-    /// IMDb's numbers have at most eight digits.
-    private static let highestIMDb = 99_999_999
-
-    /// TMDB's number, or IMDb's plus 1,000,000,000; `nil` for the user's own movies (see `OwnNumbers`).
+    /// TMDB's number, or one made of IMDb's; `nil` for the user's own movies (see `OwnNumbers`).
     var tmdbNumber: Int? {
         switch self {
-        case .imdb(let number) where (1...Self.highestIMDb).contains(number): Self.imdbOffset + number
-        case .tmdb(let number) where (1..<Self.imdbOffset).contains(number): number
-        case .imdb, .tmdb, .own, .listed: nil
+        case .imdb(let number): TMDBNumbers.number(ofIMDb: number)
+        case .tmdb(let number) where TMDBNumbers.tmdb.contains(number): number
+        case .tmdb, .own, .listed: nil
         }
     }
 
     /// The movie with this number; `nil` if no service's movie can have it.
     init?(tmdbNumber number: Int) {
-        switch number {
-        case 1..<Self.imdbOffset: self = .tmdb(number)
-        case Self.imdbOffset + 1...Self.imdbOffset + Self.highestIMDb: self = .imdb(number - Self.imdbOffset)
-        default: return nil
+        if let imdb = TMDBNumbers.imdb(number) {
+            self = .imdb(imdb)
+        } else if TMDBNumbers.tmdb.contains(number) {
+            self = .tmdb(number)
+        } else {
+            return nil
         }
     }
 

@@ -6,9 +6,6 @@ import struct Foundation.Date
 /// A number is computed from the movie's id, so it is the same in every run. If two ids give the same number, the movie
 /// that was added first has it, and the other one has the next free number.
 struct OwnNumbers: Sendable {
-    /// Above the numbers derived from IMDb's, and within signed 32-bit numbers.
-    static let range = 1_100_000_000..<2_100_000_000
-
     private let ids: [Int: MovieID]
     /// The numbers that differ from those computed from the ids.
     private let moved: [MovieID: Int]
@@ -46,11 +43,11 @@ struct OwnNumbers: Sendable {
     func number(of movie: MovieID) -> Int { moved[movie] ?? Self.number(madeOf: movie) }
 
     private static func number(madeOf movie: MovieID) -> Int {
-        range.lowerBound + Int(StableHash([movie.description]).value % UInt64(range.count))
+        TMDBNumbers.computed(from: [movie.description])
     }
 
     private static func number(after number: Int) -> Int {
-        number + 1 < range.upperBound ? number + 1 : range.lowerBound
+        TMDBNumbers.computed.contains(number + 1) ? number + 1 : TMDBNumbers.computed.lowerBound
     }
 
     private static func precedes(_ left: MovieID, _ right: MovieID, _ movies: [MovieID: Date]) -> Bool {

@@ -21,7 +21,7 @@ enum TMDBMovieName: Sendable, Hashable {
     init?(number: Int) {
         if let id = MovieID(tmdbNumber: number) {
             self = .id(id)
-        } else if OwnNumbers.range.contains(number) {
+        } else if TMDBNumbers.computed.contains(number) {
             self = .own(number)
         } else {
             return nil

@@ -17,7 +17,7 @@ extension ImportPlan {
         var batch = ImportBatch(id: id, moment: moment)
         for row in rows {
             let choice = choices.rows[row.id]
-            guard choice != .passOver else { continue }
+            guard choice != .skip else { continue }
             guard !Task.isCancelled else { break }
             await Task.yield()
             switch row.state {
@@ -75,19 +75,5 @@ extension ImportedRow {
     /// The movie with only the facts of the list.
     fileprivate func bareMovie(_ id: MovieID) -> Movie {
         Movie(summary: MovieSummary(id: id, otherIDs: ids, title: title, year: year, sources: [.own]))
-    }
-}
-
-extension Movie {
-    /// The movie with an own id; its former ids become `otherIDs`.
-    fileprivate func kept(as id: MovieID, alsoKnownAs more: [MovieID]) -> Movie {
-        var others: [MovieID] = []
-        for other in [self.id] + summary.otherIDs + more where !other.isOwn && !others.contains(other) {
-            others.append(other)
-        }
-        var movie = self
-        movie.summary.id = id
-        movie.summary.otherIDs = others
-        return movie
     }
 }

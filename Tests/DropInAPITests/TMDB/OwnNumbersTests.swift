@@ -56,7 +56,7 @@ import Testing
         let all = movies.map(numbers.number)
         #expect(Set(all).count == movies.count)
         #expect(zip(all, movies).allSatisfy { numbers[$0] == $1 })
-        #expect(all.allSatisfy { OwnNumbers.range.contains($0) && MovieID(tmdbNumber: $0) == nil })
-        #expect(Int32(exactly: OwnNumbers.range.upperBound - 1) != nil)
+        #expect(all.allSatisfy { TMDBNumbers.computed.contains($0) && MovieID(tmdbNumber: $0) == nil })
+        #expect(Int32(exactly: TMDBNumbers.computed.upperBound - 1) != nil)
     }
 }

@@ -176,7 +176,7 @@ import Testing
         #expect(PersonID.imdb(233).tmdbNumber == 1_000_000_233)
         #expect(PersonID(tmdbNumber: 1_000_000_233) == .imdb(233))
         #expect(PersonID.named("quentin-tarantino").tmdbNumber == PersonID.named("quentin-tarantino").tmdbNumber)
-        #expect(PersonID.namedNumbers.contains(Self.ada))
-        #expect(PersonID.namedNumbers.upperBound < Int(Int32.max))
+        #expect(TMDBNumbers.computed.contains(Self.ada))
+        #expect(TMDBNumbers.computed.upperBound < Int(Int32.max))
     }
 }

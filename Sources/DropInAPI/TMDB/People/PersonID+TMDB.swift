@@ -1,31 +1,18 @@
 import Domain
 
 extension PersonID {
-    /// Added to IMDb's numbers of people, as to those of movies.
-    private static let imdbOffset = 1_000_000_000
-    private static let highestIMDb = 99_999_999
-
-    /// The numbers derived from names: above those derived from IMDb's, and within signed 32-bit numbers.
-    static let namedNumbers = 1_100_000_000..<2_100_000_000
-
-    /// The person's number for clients: IMDb's number plus 1,000,000,000, or derived from the name. TMDB's own numbers
-    /// are a few million, so they do not collide.
+    /// The person's number for clients, made of IMDb's number or computed from the name.
     var tmdbNumber: Int? {
         switch self {
-        case .imdb(let number):
-            return (1...Self.highestIMDb).contains(number) ? Self.imdbOffset + number : nil
-        case .named(let key):
-            let count = UInt64(Self.namedNumbers.count)
-            return Self.namedNumbers.lowerBound + Int(StableHash([key]).value % count)
+        case .imdb(let number): TMDBNumbers.number(ofIMDb: number)
+        case .named(let key): TMDBNumbers.computed(from: [key])
         }
     }
 
     /// The person with IMDb's number; `nil` for other numbers.
     init?(tmdbNumber number: Int) {
-        guard (Self.imdbOffset + 1...Self.imdbOffset + Self.highestIMDb).contains(number) else {
-            return nil
-        }
-        self = .imdb(number - Self.imdbOffset)
+        guard let imdb = TMDBNumbers.imdb(number) else { return nil }
+        self = .imdb(imdb)
     }
 }
 

@@ -14,7 +14,7 @@ actor TMDBPeople {
 
     /// A person with all their credits.
     func person(number: Int) async throws(SourceError) -> Person {
-        if named.isEmpty, PersonID.namedNumbers.contains(number) { try await readNames() }
+        if named.isEmpty, TMDBNumbers.computed.contains(number) { try await readNames() }
         guard let id = PersonID(tmdbNumber: number) ?? named[number] else { throw .notFound }
         return try await finder.person(id)
     }

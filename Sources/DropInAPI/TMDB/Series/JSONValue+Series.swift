@@ -79,8 +79,7 @@ extension TMDBMovie {
     func number(of name: TMDBSeriesName) -> Int {
         let parts = [name.season, name.episode].compactMap { $0 }.map(String.init)
         guard !parts.isEmpty else { return number }
-        let hash = StableHash([movie.id.description] + parts).value
-        return OwnNumbers.range.lowerBound + Int(hash % UInt64(OwnNumbers.range.count))
+        return TMDBNumbers.computed(from: [movie.id.description] + parts)
     }
 }
 

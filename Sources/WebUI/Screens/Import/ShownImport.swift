@@ -47,12 +47,12 @@ struct ShownImport: Sendable {
     /// The user's choices, from the fields of the form.
     func choices(_ fields: [String: String]) -> ImportChoices {
         var choices = ImportChoices(keepsNotFound: fields["unknown"] != nil)
-        for row in found.shown where fields["row-\(row.id)"] == nil { choices.rows[row.id] = .passOver }
+        for row in found.shown where fields["row-\(row.id)"] == nil { choices.rows[row.id] = .skip }
         for row in toChoose.shown {
             switch fields["row-\(row.id)"] {
-            case nil, "": choices.rows[row.id] = .passOver
+            case nil, "": choices.rows[row.id] = .skip
             case "title": choices.rows[row.id] = .titleOnly
-            case let id?: choices.rows[row.id] = MovieID(id).map { .movie($0) } ?? .passOver
+            case let id?: choices.rows[row.id] = MovieID(id).map { .movie($0) } ?? .skip
             }
         }
         return choices

@@ -1,0 +1,22 @@
+import Domain
+
+/// The numbers that movies and people without one of TMDB's have. TMDB's numbers are a few million, so these do not
+/// collide with them; they fit signed 32-bit numbers.
+enum TMDBNumbers {
+    private static let imdbOffset = 1_000_000_000
+    /// IMDb's numbers have at most eight digits.
+    private static let imdb = 1...99_999_999
+    static let tmdb = 1..<imdbOffset
+    /// The numbers that are computed from texts, above those derived from IMDb's.
+    static let computed = 1_100_000_000..<2_100_000_000
+
+    /// IMDb's number plus 1,000,000,000; `nil` for an impossible one.
+    static func number(ofIMDb number: Int) -> Int? { imdb.contains(number) ? imdbOffset + number : nil }
+
+    /// IMDb's number of which a number was made; `nil` for any other.
+    static func imdb(_ number: Int) -> Int? { imdb.contains(number - imdbOffset) ? number - imdbOffset : nil }
+
+    static func computed(from texts: [String]) -> Int {
+        computed.lowerBound + Int(StableHash(texts).value % UInt64(computed.count))
+    }
+}
