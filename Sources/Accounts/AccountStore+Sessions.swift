@@ -72,7 +72,8 @@ extension AccountStore {
                     + (attempt.site.map { [.site($0)] } ?? [])
             }
         let hash = try await match(
-            attempt.password, of: found?.row, keys, knownBrowserOf: found?.isKnown == true ? found?.row?.account.id : nil)
+            attempt.password, of: found?.row, keys,
+            knownBrowserOf: found?.isKnown == true ? found?.row?.account.id : nil)
         guard let row = found?.row else { throw .noMatch }
         guard hash.parameters != hasher.parameters else {
             return try await begin(for: ProvenAccount(row.account, by: .password(hash.stored)), attempt)

@@ -32,7 +32,9 @@ enum OMDbForm: Sendable, Hashable {
 
 extension OMDbForm {
     /// An answer in this format.
-    func response(_ answer: any OMDb.Answer, _ status: HTTPResponse.Status = .ok, retryAfter: Duration? = nil) -> Response {
+    func response(_ answer: any OMDb.Answer, _ status: HTTPResponse.Status = .ok, retryAfter: Duration? = nil)
+        -> Response
+    {
         let bytes =
             switch self {
             case .json: answer.json()

@@ -105,7 +105,8 @@ public struct TMDBDropIn: Sendable {
             guard request.method == .get || request.method == .head else { throw TMDBRefusal(.methodNotSupported) }
             let answers = with(answers) { ($0.fields, $0.parts, $0.origin) = (fields, parts, origin(request)) }
             let key = AnswerCache.Key(
-                path: path, fields: fields.without("api_key"), origin: answers.origin, today: CalendarDate(answers.now()))
+                path: path, fields: fields.without("api_key"), origin: answers.origin,
+                today: CalendarDate(answers.now()))
             let answer = try await recent.answer(key, await state()) { [making] in
                 try await making.run { AnswerCache.Answer(try await route.answer(answers).json()) }
             }

@@ -50,17 +50,20 @@ extension TMDBAnswers {
         ]
         + ["day", "week"].flatMap { span in
             [
-                ("all", "The most popular movies and series", MovieQuery.Kinds.all, Form.anyRow),
-                ("movie", "The most popular movies", .movies, Form.typedMovieRow),
-                ("tv", "The most popular series", .series, Form.typedSeriesRow),
-            ].map { name, summary, kinds, row in
-                popular("trending/\(name)/\(span)", summary, kinds, of: row, hasMediaType: true)
-            } + [
+                trending("all/\(span)", "The most popular movies and series", .all, of: Form.anyRow),
+                trending("movie/\(span)", "The most popular movies", .movies, of: Form.typedMovieRow),
+                trending("tv/\(span)", "The most popular series", .series, of: Form.typedSeriesRow),
                 list("trending/person/\(span)", "The people with the most movies", of: Form.typedPersonRow) {
                     try await $0.popularPeople(hasMediaType: true)
                 },
             ]
         }
+
+    private static func trending(
+        _ path: String, _ summary: String, _ kinds: MovieQuery.Kinds, of row: JSONSchema
+    ) -> Point {
+        popular("trending/\(path)", summary, kinds, of: row, hasMediaType: true)
+    }
 
     static func popular(
         _ path: String, _ summary: String, _ kinds: MovieQuery.Kinds, of row: JSONSchema, hasMediaType: Bool = false

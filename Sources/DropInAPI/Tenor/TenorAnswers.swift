@@ -14,7 +14,9 @@ struct TenorAnswers: Sendable {
     private static let categoryCount = 24
 
     static let routes = RouteTable([
-        Point("search", "GIFs for a text", TenorSchemas.list, [query] + rows + [QueryField(name: "random", schema: .flag)]) {
+        Point(
+            "search", "GIFs for a text", TenorSchemas.list, [query] + rows + [QueryField(name: "random", schema: .flag)]
+        ) {
             try await $0.search()
         },
         Point("featured", "Popular GIFs", TenorSchemas.list, rows) { answers in

@@ -44,6 +44,7 @@ struct PlainTable: TableForm {
         let (days, isWatched) = reader.viewings(cells.value(.watched, in: row))
         return PersonalMovie.Opinion(
             halfStars: halfStars, viewings: days, isWatched: isWatched || halfStars != nil,
-            isWanted: reader.isYes(cells.value(.wanted, in: row)), note: reader.noteText(cells.text(.note, in: row).trimmed))
+            isWanted: reader.isYes(cells.value(.wanted, in: row)),
+            note: reader.noteText(cells.text(.note, in: row).trimmed))
     }
 }

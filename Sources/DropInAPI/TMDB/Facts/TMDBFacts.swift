@@ -39,7 +39,8 @@ extension TMDBAnswers {
         page("search/company", isSearch: true), page("search/keyword", isSearch: true),
         page("movie/changes"), page("person/changes"), page("tv/changes"),
         changes("tv/season/{season_id}"), changes("tv/episode/{episode_id}"),
-        one("company/{company_id}", organization.adding(["description": "", "parent_company": .null]),
+        one(
+            "company/{company_id}", organization.adding(["description": "", "parent_company": .null]),
             Form.organization.adding(["description": .text, "parent_company": .null])),
         one("network/{network_id}", organization, Form.organization),
         one("keyword/{keyword_id}", ["name": ""], .object(["id": .integer, "name": .text])),
