@@ -25,15 +25,6 @@ struct Maintenance: Sendable {
     /// The time in which a removed movie can be restored, and in which an uploaded picture must be used by a form.
     static let grace: TimeInterval = 7 * 86_400
 
-    /// - Parameters:
-    ///   - library: where the library is kept.
-    ///   - movies: the movies in it.
-    ///   - pictures: their pictures.
-    ///   - gifs: the user's GIFs.
-    ///   - days: when maintenance has run.
-    ///   - dataFolder: the data folder.
-    ///   - clock: measures the days.
-    ///   - now: the current time.
     init(
         library: any LibraryStore, movies: any PersonalLibrary, pictures: LibraryPictures, gifs: GIFFolder,
         days: MaintenanceDays, dataFolder: URL, clock: any Clock<Duration> = ContinuousClock(),
@@ -52,9 +43,7 @@ struct Maintenance: Sendable {
 
     /// The maintenance of a person's library and data folder.
     ///
-    /// - Parameters:
-    ///   - configuration: the person's.
-    ///   - days: when maintenance has run; `nil` if the data folder knows.
+    /// - Parameter days: when maintenance has run; `nil` if the data folder knows.
     init(
         of library: Household.PersonLibrary, _ configuration: AppConfiguration, days: MaintenanceDays? = nil,
         logger: Logger

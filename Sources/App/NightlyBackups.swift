@@ -37,10 +37,6 @@ final class NightlyBackups: Sendable {
     func otherServer() async -> String? { try? await lease?.otherServer() }
 
     /// Runs until its task is canceled, unless backups are off.
-    ///
-    /// - Parameters:
-    ///   - clock: measures the hours.
-    ///   - now: the current time, which may jump.
     func run(
         clock: any Clock<Duration> = ContinuousClock(), now: @escaping @Sendable () -> Date = { Date() },
         logger: Logger

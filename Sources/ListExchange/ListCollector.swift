@@ -11,7 +11,6 @@ struct ListCollector {
     /// The number of rows that were read.
     private(set) var count = 0
 
-    /// - Parameter moment: the current time.
     init(limits: ImportLimits, at moment: Date) {
         self.limits = limits
         self.moment = moment

@@ -5,9 +5,7 @@ import WebUI
 extension CatalogReport {
     /// The catalog's state as Settings shows it.
     ///
-    /// - Parameters:
-    ///   - status: the catalog's state.
-    ///   - setting: what precedes a command in a shell so that it uses this data folder.
+    /// - Parameter setting: what precedes a command in a shell so that it uses this data folder.
     init(_ status: CatalogStatus, setting: String) {
         self.init(
             count: status.titleCount, builtInCount: status.builtInCount, compiled: status.builtInDay,

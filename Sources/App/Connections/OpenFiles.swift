@@ -13,9 +13,7 @@ enum OpenFiles {
         maxConnections(limit: raiseLimit(), open: openCount)
     }
 
-    /// - Parameters:
-    ///   - limit: the maximum number of descriptors.
-    ///   - open: the number of open descriptors.
+    /// The number of connections that fit, with a limit and with some descriptors open.
     static func maxConnections(limit: Int, open: Int) -> Int {
         min(maxConnections, max(minConnections, (limit - open - reserve) / 2))
     }

@@ -22,7 +22,6 @@ public struct IMDbDownload: Sendable {
 
     /// - Parameters:
     ///   - base: the server's address, which the file names are appended to.
-    ///   - folder: the folder to save the files in.
     ///   - attempts: the maximum number of successive requests without a new byte.
     public init(
         from base: URL = IMDbDataset.home, to folder: URL, attempts: Int = IMDbDownload.attempts

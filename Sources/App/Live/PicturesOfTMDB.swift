@@ -9,11 +9,6 @@ struct PicturesOfTMDB: PictureStore {
     private let base: TMDBPictureBase
     private let transport: any HTTPTransport
 
-    /// - Parameters:
-    ///   - base: the base address of pictures.
-    ///   - network: sends the requests.
-    ///   - dataFolder: the folder of the cache.
-    ///   - limit: the time limit of a request.
     init(base: TMDBPictureBase, network: any HTTPTransport, dataFolder: URL, limit: Duration) {
         self.base = base
         let cache = ResponseCache(

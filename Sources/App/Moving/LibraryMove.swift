@@ -28,10 +28,6 @@ package struct LibraryMove: Sendable {
     }
 
     /// Opens nothing. Throws a `StartError` if PostgreSQL's client library is missing, or the source is unfinished.
-    ///
-    /// - Parameters:
-    ///   - source: the settings of a server over the source.
-    ///   - target: the settings of a server over the target.
     package init(from source: AppConfiguration, to target: AppConfiguration) throws(StartError) {
         self.source = MoveHome(source, try source.database())
         do throws(PostgreSQLError) {

@@ -10,8 +10,7 @@ struct MoveHome: Sendable {
     private let configuration: AppConfiguration
     private let database: PostgreSQLDatabase?
 
-    /// - Parameters:
-    ///   - database: `nil` for the data folder.
+    /// - Parameter database: `nil` for the data folder.
     init(_ configuration: AppConfiguration, _ database: PostgreSQLDatabase?) {
         self.configuration = configuration
         self.database = database

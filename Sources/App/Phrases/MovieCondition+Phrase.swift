@@ -8,7 +8,7 @@ extension MovieCondition {
     /// - Parameters:
     ///   - phrase: the words, also with typos.
     ///   - field: `decade`, or `genre`, which may also be a kind, a country or the like.
-    ///   - currentYear: the present year, for «this decade».
+    ///   - currentYear: for «this decade».
     public static func meanings(of phrase: String, for field: String, currentYear: Int) -> [MovieCondition] {
         let found = PhraseParser(currentYear: currentYear).meanings(of: phrase)
         let facts = found.map { filter -> Fact? in

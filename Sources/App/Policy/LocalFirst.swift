@@ -95,13 +95,11 @@ public struct LocalFirst: MovieFinder {
     private func answers(
         of sources: [any MovieSource], _ id: MovieID, _ deadline: Deadline
     ) async -> [Result<Movie, SourceError>?] {
-        let untilAnswered = Deadline(.untilAnswered)
         let requests = sources.map { source -> (task: Task<Result<Movie, SourceError>, Never>, deadline: Deadline)? in
             let isLocal = source.name == local.name
             guard isLocal || deadline.allowsServices else { return nil }
-            return (
-                Task { await Self.movie(id, in: source, isLocal: isLocal) }, isLocal ? untilAnswered : deadline
-            )
+            let task = Task { await Self.movie(id, in: source, isLocal: isLocal) }
+            return (task, isLocal ? Deadline(.untilAnswered) : deadline)
         }
         var answers: [Result<Movie, SourceError>?] = []
         for request in requests {

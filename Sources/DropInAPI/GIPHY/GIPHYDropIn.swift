@@ -66,7 +66,7 @@ public struct GIPHYDropIn: Sendable {
     /// Throws only `CancellationError`.
     func response(to request: Request, path: [Substring]) async throws -> Response {
         let fields = QueryFields(request.uri.query ?? "")
-        let reply = GIPHYReply(path: path, query: request.uri.query ?? "")
+        let meta = GIPHY.Meta(path: path, query: request.uri.query ?? "")
         do {
             // GIPHY distinguishes a missing key from an invalid one.
             try keys.check(
@@ -74,14 +74,24 @@ public struct GIPHYDropIn: Sendable {
             guard let (route, parts) = GIPHYAnswers.routes.find(path) else { throw GIPHYRefusal(.notFound) }
             guard request.method == .get || request.method == .head else { throw GIPHYRefusal(.methodNotAllowed) }
             let form = GIPHYForm(
-                addresses: addresses(for: request), bundle: fields.bundle, meta: reply.meta,
+                addresses: addresses(for: request), bundle: fields.bundle, meta: meta,
                 kind: path[0] == "stickers" ? .sticker : .gif)
-            let answer = try await route.answer(GIPHYAnswers(gifs: gifs, fields: fields, form: form, parts: parts))
-            return reply.response(answer, fields: GIPHYFieldChoice(fields["fields"]))
+            let answers = GIPHYAnswers(gifs: gifs, fields: fields, form: form, parts: parts)
+            let json = try await route.answer(answers).json()
+            return CORSResponse.json(.ok, GIPHYFieldChoice(fields["fields"])?.applied(to: json) ?? json)
         } catch let error as SourceError {
-            return reply.response(try GIPHYRefusal(from: error, of: gifs.name))
+            return try GIPHYRefusal(from: error, of: gifs.name).response(meta)
         } catch let refusal as GIPHYRefusal {
-            return reply.response(refusal)
+            return refusal.response(meta)
         }
+    }
+}
+
+extension GIPHY.Meta {
+    /// The `meta` of a successful response. Equal requests have equal ids. GIPHY's own clients reject a response
+    /// without an id.
+    fileprivate init(path: [Substring], query: String) {
+        let fields = query.split(separator: "&").filter { !$0.lowercased().hasPrefix("api_key=") }
+        self.init(responseID: StableHash((path + ["?"] + fields).map(String.init)).digits)
     }
 }

@@ -1,6 +1,7 @@
 import Domain
 import GIPHYClient
 import HTTPTypes
+import Hummingbird
 
 /// An error response.
 struct GIPHYRefusal: Error, Hashable {
@@ -16,12 +17,13 @@ struct GIPHYRefusal: Error, Hashable {
         self.retryAfter = retryAfter
     }
 
-    /// The body, with the id of the response.
-    func failure(responseID: String?) -> GIPHY.Failure {
-        GIPHY.Failure(
+    /// - Parameter meta: has the id of the response.
+    func response(_ meta: GIPHY.Meta) -> Response {
+        let failure = GIPHY.Failure(
             GIPHY.Meta(
-                status: status.code, message: message, responseID: responseID,
+                status: status.code, message: message, responseID: meta.responseID,
                 errorCode: status == .notFound ? String(status.code) : nil))
+        return CORSResponse.json(status, failure.json(), retryAfter: retryAfter)
     }
 }
 

@@ -10,7 +10,7 @@ struct OwnNumbers: Sendable {
     /// The numbers that differ from those computed from the ids.
     private let moved: [MovieID: Int]
 
-    /// - Parameter movies: the movies and when each was added.
+    /// - Parameter movies: when each was added.
     init(_ movies: [MovieID: Date]) {
         var ids: [Int: MovieID] = [:]
         ids.reserveCapacity(movies.count)

@@ -4,12 +4,12 @@ extension JSONValue {
     /// A GIF in Tenor's form. The time when it was made is unknown, and the duration of a GIF is 0 at Tenor, too.
     ///
     /// - Parameter formats: the wanted formats; `nil` for all.
-    init(_ gif: GIF, at addresses: GIFAddresses, formats: Set<TenorFormat>?) {
+    init(_ gif: GIF, at addresses: GIFAddresses, formats: Set<String>?) {
         let page = addresses.page(of: gif)
         var media: [String: JSONValue] = [:]
-        for format in formats ?? Set(TenorFormat.allCases) {
-            guard let file = format.file(of: gif, at: addresses) else { continue }
-            media[format.rawValue] = [
+        for format in formats ?? TenorFormat.names {
+            guard let file = TenorFormat.file(format, of: gif, at: addresses) else { continue }
+            media[format] = [
                 "url": .text(file.address), "duration": 0, "preview": "",
                 "dims": [.int(file.rendition.width), .int(file.rendition.height)],
                 "size": .int(file.rendition.bytes ?? 0),

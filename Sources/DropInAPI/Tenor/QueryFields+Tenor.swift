@@ -38,11 +38,12 @@ extension QueryFields {
     }
 
     /// The names of the wanted formats; `nil` for all. Without a known name, as in version 1, all are wanted.
-    var tenorFormats: Set<TenorFormat>? {
-        let formats = (self["media_filter"] ?? "").split(separator: ",").compactMap {
-            TenorFormat(rawValue: $0.trimmingPrefix { $0 == " " }.lowercased())
+    var tenorFormats: Set<String>? {
+        let names = (self["media_filter"] ?? "").split(separator: ",").map {
+            $0.trimmingPrefix { $0 == " " }.lowercased()
         }
-        return formats.isEmpty ? nil : Set(formats)
+        let known = TenorFormat.names.intersection(names)
+        return known.isEmpty ? nil : known
     }
 
     /// The admitted widths as a multiple of the height.

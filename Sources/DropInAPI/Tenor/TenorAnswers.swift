@@ -99,7 +99,7 @@ struct TenorAnswers: Sendable {
         for tag in try await gifs.tags(beginningWith: "", limit: Self.categoryCount) {
             guard GIFQuery(tag).problem == nil, let gif = try await gifs.search(tag, rows: 0..<1).items.first
             else { continue }
-            let file = TenorFormat.tinyGIF.file(of: gif, at: addresses) ?? addresses.file(of: gif, .original)
+            let file = TenorFormat.file("tinygif", of: gif, at: addresses) ?? addresses.file(of: gif, .original)
             categories.append([
                 "searchterm": .text(tag), "name": .text("#\(tag)"), "path": .text(searchAddress(of: tag)),
                 "image": .text(file?.address ?? ""),

@@ -25,35 +25,23 @@ where Movies.Element == PersonalMovie {
         self.picture = picture
     }
 
-    package func makeAsyncIterator() -> Iterator {
-        Iterator(
-            movies: movies.makeAsyncIterator(), format: format,
-            beginning: format.beginning(exported: Moment(exported).description, dismissed: dismissed),
-            picture: picture)
-    }
+    package func makeAsyncIterator() -> Iterator { Iterator(self) }
 }
 
 extension LibraryExport {
     /// Throws the errors of the movies' sequence; the file is incomplete then.
     package struct Iterator: AsyncIteratorProtocol {
+        private let export: LibraryExport
         private var movies: Movies.AsyncIterator
-        private let format: LibraryExportFormat
-        private let beginning: [UInt8]
-        private let picture: @Sendable (PictureKey) async -> ExportedPicture?
         private var place = Place.start
 
         private enum Place {
             case start, first, rest, over
         }
 
-        fileprivate init(
-            movies: Movies.AsyncIterator, format: LibraryExportFormat, beginning: [UInt8],
-            picture: @escaping @Sendable (PictureKey) async -> ExportedPicture?
-        ) {
-            self.movies = movies
-            self.format = format
-            self.beginning = beginning
-            self.picture = picture
+        fileprivate init(_ export: LibraryExport) {
+            self.export = export
+            movies = export.movies.makeAsyncIterator()
         }
 
         /// The next 16 KB or more; fewer at the end.
@@ -61,9 +49,10 @@ extension LibraryExport {
             isolation actor: isolated (any Actor)? = #isolation
         ) async throws(Movies.Failure) -> [UInt8]? {
             guard place != .over else { return nil }
+            let format = export.format
             var bytes: [UInt8] = []
             if place == .start {
-                bytes = beginning
+                bytes = format.beginning(exported: Moment(export.exported).description, dismissed: export.dismissed)
                 place = .first
             }
             while bytes.count < 16_384 {
@@ -73,7 +62,7 @@ extension LibraryExport {
                     break
                 }
                 var exportedPicture: ExportedPicture?
-                if format == .json, let key = movie.picture { exportedPicture = await picture(key) }
+                if format == .json, let key = movie.picture { exportedPicture = await export.picture(key) }
                 bytes += format.bytes(of: movie, picture: exportedPicture, isFirst: place == .first)
                 place = .rest
             }

@@ -21,9 +21,7 @@ package struct ImportPlanner: Sendable {
 
     /// Plans an import. Changes nothing.
     ///
-    /// - Parameters:
-    ///   - entries: the movies that the user has.
-    ///   - progress: called after each movie.
+    /// - Parameter entries: the movies that the user has.
     package func plan(
         _ rows: [ImportedRow], existing entries: [PersonalEntry],
         progress: @Sendable (_ done: Int, _ total: Int) -> Void = { _, _ in }

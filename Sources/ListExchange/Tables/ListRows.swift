@@ -26,10 +26,7 @@ struct ListRows {
         let problem: ImportFault.Problem?
     }
 
-    /// - Parameters:
-    ///   - bytes: the table in UTF-8, without a byte-order mark.
-    ///   - separator: the byte between cells.
-    ///   - limits: the maximum size of a row.
+    /// - Parameter bytes: the table in UTF-8, without a byte-order mark.
     init(_ bytes: [UInt8], separator: UInt8, limits: ImportLimits) {
         self.bytes = bytes
         self.limits = limits

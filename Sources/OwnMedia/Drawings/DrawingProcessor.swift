@@ -27,10 +27,8 @@ package final class DrawingProcessor: DrawingRenderer {
     }
 
     /// - Parameters:
-    ///   - alarm: stops the work on a picture.
     ///   - room: the maximum number of pictures in progress or waiting.
     ///   - roomOfClient: the maximum number of those that one client has asked for.
-    ///   - client: who sends the current request.
     init(
         in dataFolder: URL, path: String, alarm: Alarm, room: Int = 200, roomOfClient: Int = 20,
         client: @escaping @Sendable () -> String? = { nil }

@@ -33,10 +33,8 @@ package final class GIFVideoProcessor: GIFVideoMaker {
     }
 
     /// - Parameters:
-    ///   - tool: the path of the program `ffmpeg`.
     ///   - room: the maximum number of videos in progress or waiting.
     ///   - roomOfClient: the maximum number of those that one client has asked for: one in progress, five that wait.
-    ///   - client: who sends the current request.
     init(
         in dataFolder: URL, tool: String, room: Int = 50, roomOfClient: Int = 6,
         client: @escaping @Sendable () -> String? = { nil }

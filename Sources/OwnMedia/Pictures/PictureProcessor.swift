@@ -51,10 +51,7 @@ package final class PictureProcessor: Sendable {
         self.init(scratch: scratch, path: path, turns: turns, alarm: .after(.seconds(8)))
     }
 
-    /// - Parameters:
-    ///   - alarm: stops the work on a picture.
-    ///   - limits: the limits of each process.
-    ///   - room: the maximum number of small pictures in progress or waiting.
+    /// - Parameter room: the maximum number of small pictures in progress or waiting.
     init(
         scratch: URL, path: String, turns: PictureTurns = PictureTurns(), alarm: Alarm,
         limits: ToolLimits = ToolLimits(), room: Int = 48

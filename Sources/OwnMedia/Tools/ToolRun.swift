@@ -35,9 +35,7 @@ final class ToolRun: Sendable {
 
     /// Runs a program and waits for its end. Blocks.
     ///
-    /// - Parameters:
-    ///   - command: the path and the arguments.
-    ///   - folder: the working folder, which gets the standard output in the file `output`.
+    /// - Parameter folder: the working folder, which gets the standard output in the file `output`.
     func run(_ command: [String], in folder: String, limits: ToolLimits) throws(PictureProblem) -> Ending {
         let spawned = state.withLock { state -> Result<pid_t, PictureProblem> in
             if let stop = state.stop { return .failure(PictureProblem(stop)) }

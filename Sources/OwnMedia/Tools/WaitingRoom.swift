@@ -20,8 +20,6 @@ final class WaitingRoom: Sendable {
     }
 
     /// Counts a request; `false` if there is no room for it. Each that was counted must `leave`.
-    ///
-    /// - Parameter client: who sends it; `nil` if it is not known.
     func enter(_ client: String?) -> Bool {
         waiting.withLock { waiting in
             guard waiting.total < room else { return false }

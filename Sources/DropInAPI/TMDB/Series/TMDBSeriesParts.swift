@@ -36,9 +36,7 @@ extension TMDBAnswers {
 
     /// The ids at other sites. Only those of series at IMDb are known.
     ///
-    /// - Parameters:
-    ///   - sites: more sites.
-    ///   - imdb: IMDb's id; `nil` for seasons, which have none there.
+    /// - Parameter imdb: IMDb's id; `nil` for seasons, which have none there.
     private static func ids(
         _ sites: [String] = [], imdb: (@Sendable (Movie) -> JSONValue)? = nil
     ) -> TMDBPart<TMDBMovie> {
