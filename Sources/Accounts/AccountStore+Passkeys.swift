@@ -27,7 +27,7 @@ extension AccountStore {
         guard let data = Base64URL.bytes(of: new.authenticatorData).flatMap(AuthenticatorData.init),
             data.isVerified(for: site.host), let credential = data.credentialID,
             let key = Base64URL.bytes(of: new.publicKey), PublicKey(der: key) != nil,
-            try await checked(new.clientData, site, type: "webauthn.create") != nil
+            try await isValid(new.clientData, site, type: "webauthn.create")
         else { throw .passkeyRefused }
         let name = AccountKey.kept(name)
         let moment = now().seconds
@@ -67,7 +67,7 @@ extension AccountStore {
             data.isVerified(for: site.host), let signed = Base64URL.bytes(of: signature.signature),
             let clientData = Base64URL.bytes(of: signature.clientData),
             key.verifies(signed, of: data.bytes + SHA256.digest(of: clientData)),
-            try await checked(signature.clientData, site, type: "webauthn.get") != nil
+            try await isValid(signature.clientData, site, type: "webauthn.get")
         else { throw .passkeyRefused }
         let (id, counter) = (signature.id, data.counter)
         let account = try await database.write { db in
@@ -85,15 +85,13 @@ extension AccountStore {
         return try await begin(for: ProvenAccount(account, by: .passkey(id)), attempt)
     }
 
-    /// The browser's data, if they are of the site and of this type, and the challenge counted. Call it last: it uses the
+    /// Whether the browser's data are of the site and of this type, and the challenge counts. Call it last: it uses the
     /// challenge up.
-    private func checked(_ text: String, _ site: PasskeySite, type: String) async throws(AccountProblem)
-        -> PasskeyClientData?
-    {
+    private func isValid(_ text: String, _ site: PasskeySite, type: String) async throws(AccountProblem) -> Bool {
         guard let bytes = Base64URL.bytes(of: text),
             let data = try? JSONDecoder().decode(PasskeyClientData.self, from: Data(bytes)),
-            data.isOf(site, type: type), try await challenges.use(data.challenge, at: now().seconds)
-        else { return nil }
-        return data
+            data.isOf(site, type: type)
+        else { return false }
+        return try await challenges.use(data.challenge, at: now().seconds)
     }
 }

@@ -113,10 +113,6 @@ final class AccountsDatabase: Sendable {
 
 extension AccountProblem {
     init(_ error: any Error) {
-        self =
-            switch error {
-            case let error as AccountProblem: error
-            default: .storage(StorageError(error))
-            }
+        self = error as? AccountProblem ?? .storage(StorageError(error))
     }
 }

@@ -25,7 +25,7 @@ public struct PersonalLists: MovieLists {
         let movies = SavedMovies(of: sources.personal)
         let sorted = dismissed.sorted { $0.description < $1.description }
         return LibraryExport(movies, format: format, exported: moment, dismissed: sorted) { key in
-            guard let bytes = try? await pictures.largest(key) else { return nil }
+            guard let bytes = try? await pictures.rendition(key, .large) else { return nil }
             return ExportedPicture(type: "image/webp", bytes: bytes)
         }
     }
@@ -56,7 +56,7 @@ public struct PersonalLists: MovieLists {
     ) async throws -> ImportPreview {
         progress(0, 0)
         // Matinee's own exports contain pictures.
-        let reader = ImportReader(limits: ImportLimits(bytes: Self.maxFileBytes), at: Date())
+        let reader = ImportReader(maxBytes: Self.maxFileBytes, at: Date())
         let list = try await reading.run { () throws(ImportProblem) in try reader.read(bytes, fileName: fileName) }
         let entries: [PersonalEntry]
         do throws(StorageError) { entries = try await sources.personal.entries() } catch {

@@ -19,7 +19,7 @@ struct GIFAddresses: Sendable {
         case .web(let address): return AddressedGIFFile(rendition: rendition, address: address)
         case .here:
             guard let name = GIPHYMediaName(gif, size, secret: secret) else { return nil }
-            return AddressedGIFFile(rendition: rendition, address: "\(origin?.text ?? "")\(name.path)")
+            return AddressedGIFFile(rendition: rendition, address: "\(origin?.text ?? "")\(name.path())")
         }
     }
 
@@ -27,7 +27,7 @@ struct GIFAddresses: Sendable {
     func video(_ format: VideoFormat, of gif: GIF) -> String? {
         guard hasVideos, gif.original.format == .gif, let name = GIPHYMediaName(gif, .original, secret: secret)
         else { return nil }
-        return "\(origin?.text ?? "")\(name.videoPath(format))"
+        return "\(origin?.text ?? "")\(name.path(format))"
     }
 }
 

@@ -7,10 +7,12 @@ package struct ImportReader: Sendable {
     private let moment: Date
 
     /// - Parameter moment: the current time. Later viewings are left out.
-    package init(limits: ImportLimits = ImportLimits(), at moment: Date) {
+    init(limits: ImportLimits = ImportLimits(), at moment: Date) {
         self.limits = limits
         self.moment = moment
     }
+
+    package init(maxBytes: Int, at moment: Date) { self.init(limits: ImportLimits(bytes: maxBytes), at: moment) }
 
     /// Reads a list in time proportional to its bytes.
     ///

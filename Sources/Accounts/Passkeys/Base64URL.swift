@@ -8,10 +8,7 @@ enum Base64URL {
 
     /// `nil` for any other text.
     static func bytes(of text: String) -> [UInt8]? {
-        guard
-            !text.utf8.contains(where: { $0 == UInt8(ascii: "+") || $0 == UInt8(ascii: "/") || $0 == UInt8(ascii: "=") }
-            )
-        else { return nil }
+        guard !text.utf8.contains(where: "+/=".utf8.contains) else { return nil }
         let plain = text.replacing("-", with: "+").replacing("_", with: "/")
         let padding = String(repeating: "=", count: (4 - plain.utf8.count % 4) % 4)
         return Data(base64Encoded: plain + padding).map(Array.init)

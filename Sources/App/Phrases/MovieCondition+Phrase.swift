@@ -70,9 +70,7 @@ extension UnderstoodFilter {
         default: nil
         }
     }
-}
 
-extension UnderstoodFilter {
     private static func votes(_ order: String) -> MovieCondition.Bounds? {
         switch order {
         case "obscure": MovieCondition.Bounds(nil, MovieCondition.voteLimit)

@@ -36,11 +36,9 @@ struct GIPHYMediaName: Sendable, Hashable {
         self.mark = mark
     }
 
-    var path: String { path(format.fileExtension) }
-
-    func videoPath(_ format: VideoFormat) -> String { path(format.fileExtension) }
-
-    private func path(_ fileExtension: String) -> String {
-        "/giphy/media/\(id)/\(size.rawValue).\(fileExtension)\(mark.map { "?v=\($0)" } ?? "")"
+    /// The path of the file, or of a video instead.
+    func path(_ video: VideoFormat? = nil) -> String {
+        let ending = video?.fileExtension ?? format.fileExtension
+        return "/giphy/media/\(id)/\(size.rawValue).\(ending)\(mark.map { "?v=\($0)" } ?? "")"
     }
 }

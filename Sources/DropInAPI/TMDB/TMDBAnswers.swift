@@ -67,10 +67,10 @@ struct TMDBAnswers: Sendable {
 
     /// The titles of the people in the filter, else all popular ones.
     private func candidates(_ filter: TMDBFilter) async throws(SourceError) -> [MovieSummary] {
-        guard let people, !filter.people.isEmpty else {
+        guard let people, !filter.details.peopleNumbers.isEmpty else {
             return try await movies.allPopular(filter.kinds, filter.discoverQuery)
         }
-        return try await people.movies(of: filter.people).filter { movies.isTitle($0, filter.kinds) }
+        return try await people.movies(of: filter.details.peopleNumbers).filter { movies.isTitle($0, filter.kinds) }
     }
 
     func discovered(
@@ -82,10 +82,10 @@ struct TMDBAnswers: Sendable {
             return try await movies.popular(kinds, filter.discoverQuery, rows: rows)
         }
         let admitted = try await candidates(filter).patiently(filter.admits)
-        guard filter.needsDetails || order.needsDetails else {
+        guard !filter.details.isEmpty || order.needsDetails else {
             return order.sorted(admitted.map { Movie(summary: $0) }).map(\.summary).page(rows)
         }
-        return order.sorted(try await movies.movies(admitted).patiently(filter.admits)).map(\.summary).page(rows)
+        return order.sorted(try await movies.movies(admitted).patiently(filter.details.admits)).map(\.summary).page(rows)
     }
 }
 

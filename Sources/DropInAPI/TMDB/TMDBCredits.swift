@@ -2,16 +2,15 @@ import Domain
 
 /// The cast, directors and writers of a title, in the order of its credits.
 struct TMDBCredits: Sendable {
-    private let movie: Movie
-    /// The title's number.
-    private let number: Int
+    private let title: TMDBMovie
     private let pictures: TMDBPictures
 
     init(of title: TMDBMovie, _ pictures: TMDBPictures) {
-        movie = title.movie
-        number = title.number
+        self.title = title
         self.pictures = pictures
     }
+
+    private var movie: Movie { title.movie }
 
     /// In TMDB's form.
     var json: JSONValue {
@@ -67,7 +66,7 @@ struct TMDBCredits: Sendable {
     }
 
     private func id(_ name: String, _ kind: CreditKind) -> JSONValue {
-        .text(TMDBCreditID(title: number, person: movie.tmdbNumber(of: name), kind: kind).description)
+        .text(TMDBCreditID(title: title.number, person: movie.tmdbNumber(of: name), kind: kind).description)
     }
 }
 

@@ -8,9 +8,8 @@ import TMDBClient
 /// The digits of a movie change with the drawing, so that it can be cached forever.
 struct TMDBDrawnFile: Sendable, Hashable {
     enum Subject: Sendable, Hashable {
-        /// The digits are `nil` if the address has none.
-        case poster(MovieID, digits: String?)
-        case backdrop(MovieID, digits: String?)
+        /// A poster or a backdrop. The digits are `nil` if the address has none.
+        case movie(MovieID, digits: String?, isBackdrop: Bool)
         case portrait(TMDBPortrait)
     }
 
@@ -45,16 +44,15 @@ struct TMDBDrawnFile: Sendable, Hashable {
         let name = file[..<point]
         if let portrait = TMDBPortrait(name: name) {
             self.init(.portrait(portrait), format)
-        } else if name.hasPrefix(Self.backdropStart) {
-            guard let (id, digits) = Self.movie(name.dropFirst(Self.backdropStart.count)) else { return nil }
-            self.init(.backdrop(id, digits: digits), format)
         } else {
-            guard let (id, digits) = Self.movie(name) else { return nil }
-            self.init(.poster(id, digits: digits), format)
+            let isBackdrop = name.hasPrefix(Self.backdropStart)
+            let rest = isBackdrop ? name.dropFirst(Self.backdropStart.count) : name
+            guard let (id, digits) = Self.parse(rest) else { return nil }
+            self.init(.movie(id, digits: digits, isBackdrop: isBackdrop), format)
         }
     }
 
-    private static func movie(_ name: Substring) -> (id: MovieID, digits: String?)? {
+    private static func parse(_ name: Substring) -> (id: MovieID, digits: String?)? {
         if let id = MovieID(String(name)) { return (id, nil) }
         guard let hyphen = name.lastIndex(of: "-"), let id = MovieID(String(name[..<hyphen])) else { return nil }
         return (id, String(name[hyphen...].dropFirst()))
@@ -62,11 +60,10 @@ struct TMDBDrawnFile: Sendable, Hashable {
 
     /// The path in responses.
     var path: String {
-        func name(_ id: MovieID, _ digits: String?) -> String { "\(id)\(digits.map { "-\($0)" } ?? "")" }
         let name =
             switch subject {
-            case .poster(let id, let digits): name(id, digits)
-            case .backdrop(let id, let digits): Self.backdropStart + name(id, digits)
+            case .movie(let id, let digits, let isBackdrop):
+                "\(isBackdrop ? Self.backdropStart : "")\(id)\(digits.map { "-\($0)" } ?? "")"
             case .portrait(let portrait): portrait.name
             }
         return "/\(name).\(format.ending)"

@@ -11,7 +11,7 @@ extension TMDBFilter {
     /// Whether all titles of that list match.
     var isDiscoverQuery: Bool {
         let isKnownGenre = genres.isEmpty || kinds == .movies && genre != nil
-        return isKnownGenre && isOfGenresOnly && !needsDetails
+        return isKnownGenre && isOfGenresOnly && details.isEmpty
     }
 
     /// The wanted genre, if its TMDB id belongs to no other genre.

@@ -20,7 +20,7 @@ struct TMDBFilter: Sendable {
     /// How movies are released; the states and types of series.
     private let categories: [String: TMDBChoice]
     private let unknown: [TMDBChoice]
-    private let details: TMDBDetailsFilter
+    let details: TMDBDetailsFilter
 
     /// Throws for an invalid day, as TMDB does, and for a list of more than 100 values.
     init(_ fields: QueryFields, _ kinds: MovieQuery.Kinds) throws(TMDBRefusal) {
@@ -51,11 +51,6 @@ struct TMDBFilter: Sendable {
         details = try TMDBDetailsFilter(fields)
     }
 
-    /// Whether the conditions need a movie's full record.
-    var needsDetails: Bool { !details.isEmpty }
-
-    var people: [Int] { details.peopleNumbers }
-
     /// Whether the summary decides nothing but genres.
     var isOfGenresOnly: Bool {
         withoutGenres.isEmpty && years.isEmpty && (days + [airDays]).allSatisfy { $0 == TMDB.Bounds() }
@@ -76,9 +71,6 @@ struct TMDBFilter: Sendable {
             && categories.allSatisfy { $1.isMet(by: [title.tmdbCategory($0)]) }
             && unknown.allSatisfy(\.isEmpty)
     }
-
-    /// Whether a title matches by its full record.
-    func admits(_ movie: Movie) -> Bool { details.admits(movie) }
 }
 
 extension MovieSummary {

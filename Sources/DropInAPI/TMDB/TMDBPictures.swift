@@ -22,7 +22,7 @@ struct TMDBPictures: Sendable {
     func path(of movie: MovieSummary) -> String { own(movie)?.path ?? drawn(movie, format).path }
 
     /// The path of a movie's backdrop, which is always drawn.
-    func backdropPath(of movie: MovieSummary) -> String { backdrop(movie, format).path }
+    func backdropPath(of movie: MovieSummary) -> String { drawn(movie, isBackdrop: true, format).path }
 
     /// The path of a person's portrait, which is always drawn; `nil` for a name without letters.
     func portraitPath(of name: String) -> String? {
@@ -101,20 +101,16 @@ struct TMDBPictures: Sendable {
     private func subject(
         of asked: TMDBDrawnFile
     ) async throws(SourceError) -> (DrawnSubject, current: TMDBDrawnFile) {
-        let id: MovieID
         switch asked.subject {
-        case .poster(let movie, _), .backdrop(let movie, _): id = movie
+        case .movie(let id, _, let isBackdrop):
+            let movie = try await movies.movie(.id(id), .all).movie.summary
+            let current = drawn(movie, isBackdrop: isBackdrop, asked.format)
+            // Without the digits, the drawing of an own movie would reveal that the user has the movie.
+            guard !movie.id.isOwn || asked == current else { throw .notFound }
+            return (isBackdrop ? .backdrop(movie.published) : .poster(movie.published), current)
         case .portrait(let portrait):
             return (.portrait(initials: portrait.initials, number: portrait.number), asked)
         }
-        let movie = try await movies.movie(.id(id), .all).movie.summary
-        var (subject, current) = (DrawnSubject.poster(movie.published), drawn(movie, asked.format))
-        if case .backdrop = asked.subject {
-            (subject, current) = (.backdrop(movie.published), backdrop(movie, asked.format))
-        }
-        // Without the digits, the drawing of an own movie would reveal that the user has the movie.
-        guard !movie.id.isOwn || asked == current else { throw .notFound }
-        return (subject, current)
     }
 
     private func bytes(
@@ -141,15 +137,8 @@ struct TMDBPictures: Sendable {
     /// The format of the addresses in responses.
     private var format: Picture.Format { renderer == nil ? .svg : .jpeg }
 
-    private func drawn(_ movie: MovieSummary, _ format: Picture.Format) -> TMDBDrawnFile {
-        TMDBDrawnFile(.poster(movie.publicID, digits: digits(movie)), format)
-    }
-
-    private func backdrop(_ movie: MovieSummary, _ format: Picture.Format) -> TMDBDrawnFile {
-        TMDBDrawnFile(.backdrop(movie.publicID, digits: digits(movie)), format)
-    }
-
-    private func digits(_ movie: MovieSummary) -> String {
-        TMDBDrawnFile.digits(of: movie, revision: posterRevision, secret: secret)
+    private func drawn(_ movie: MovieSummary, isBackdrop: Bool = false, _ format: Picture.Format) -> TMDBDrawnFile {
+        let digits = TMDBDrawnFile.digits(of: movie, revision: posterRevision, secret: secret)
+        return TMDBDrawnFile(.movie(movie.publicID, digits: digits, isBackdrop: isBackdrop), format)
     }
 }

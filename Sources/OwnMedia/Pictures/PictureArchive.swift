@@ -19,11 +19,6 @@ package protocol PictureArchive: PictureStore {
 }
 
 extension PictureArchive {
-    /// The largest rendition, used in exports; `nil` if there is none.
-    package func largest(_ key: PictureKey) async throws(StorageError) -> [UInt8]? {
-        try await rendition(key, .large)
-    }
-
     /// Returns the file `<key>.webp` of the source `my` in a size such as `w342`.
     package func picture(_ name: PictureName) async throws(SourceError) -> Picture {
         guard name.source == PersonalMovie.pictureSource, name.file.hasSuffix(".webp"),

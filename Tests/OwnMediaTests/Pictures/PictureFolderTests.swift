@@ -20,7 +20,7 @@ import Testing
             let key = try await folder.keep(picture)
 
             for width in PictureWidth.allCases { #expect(try await folder.rendition(key, width) == picture[width]) }
-            #expect(try await folder.largest(key) == picture[.large])
+            #expect(try await folder.rendition(key, .large) == picture[.large])
             #expect(try await folder.keys() == [key])
             let pictures = data.appending(path: "pictures")
             #expect(pictures.names == ["\(key)-185.webp", "\(key)-342.webp", "\(key)-780.webp", "incoming"])

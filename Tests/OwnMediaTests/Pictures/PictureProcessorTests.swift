@@ -103,7 +103,7 @@ struct PictureProcessorTests {
             let here = LibraryPictures(in: folder.appending(path: "here"), path: LibVIPS.path)
             let there = LibraryPictures(in: folder.appending(path: "there"), path: LibVIPS.path)
             let key = try await here.take(PictureSamples.png(width: 30, height: 20))
-            let exported = try #require(try await here.folder.largest(key))
+            let exported = try #require(try await here.folder.rendition(key, .large))
 
             #expect(try await here.take(exported) == key)
             _ = try await there.take(exported)
