@@ -85,7 +85,8 @@ struct TMDBAnswers: Sendable {
         guard !filter.details.isEmpty || order.needsDetails else {
             return order.sorted(admitted.map { Movie(summary: $0) }).map(\.summary).page(rows)
         }
-        return order.sorted(try await movies.movies(admitted).patiently(filter.details.admits)).map(\.summary).page(rows)
+        return order.sorted(try await movies.movies(admitted).patiently(filter.details.admits)).map(\.summary).page(
+            rows)
     }
 }
 
