@@ -5,7 +5,6 @@ public import WebUI
 
 /// The settings, from flags and environment variables.
 public struct AppConfiguration: Sendable, Hashable {
-    /// The address to listen on.
     public var host: String
     /// The port to listen on; 0 for any free port.
     public var port: Int
@@ -14,7 +13,6 @@ public struct AppConfiguration: Sendable, Hashable {
     var serviceManager: ServiceManager?
     /// The files of the server's certificate; `nil` for plain HTTP.
     public var tls: TLSFiles?
-    /// The maximum number of open connections.
     var maxConnections = 1_024
     /// Whether `/gallery` shows every screen in every state.
     public var hasGallery: Bool
@@ -30,13 +28,11 @@ public struct AppConfiguration: Sendable, Hashable {
     public var tmdb: Service?
     public var omdb: Service?
     public var giphy: Service?
-    /// The folder of the user's own GIFs.
     public var gifFolder: URL
     /// Whether the server downloads posters once and stores them. If not, each browser fetches them from the service.
     public var keepsPosters: Bool
     /// Whether browsers may store the built-in movies and pages that were seen, to show them without this server.
     public var offersOffline = true
-    /// Whether libraries are backed up each night.
     public var makesBackups = true
     /// The keys that clients of the drop-in servers must send; empty to accept any key.
     public var acceptedKeys: [APIKey]
@@ -56,10 +52,8 @@ public struct AppConfiguration: Sendable, Hashable {
     public var datasetsURL: URL?
     /// The file of an imported catalog, on a server or in a folder, to use instead of the one in the data folder.
     public var catalogURL: URL?
-    /// How long to wait for services.
     public var timeLimits = ServiceTimeLimits()
 
-    /// The settings of a service on the network.
     public struct Service: Sendable, Hashable {
         /// Without a key and a token every request fails.
         public var key: APIKey?

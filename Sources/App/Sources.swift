@@ -25,7 +25,6 @@ public struct Sources: Sendable {
     let catalogDownload: CatalogDownload
     /// Fetches the catalog from elsewhere; `nil` if it is imported here.
     let catalogFollower: CatalogFollower?
-    /// The nightly backups of all people.
     let backups: NightlyBackups
     /// Backups that the user looks at before a restore.
     let openedBackups = OpenedBackups()
@@ -49,12 +48,10 @@ public struct Sources: Sendable {
 
     public var takesPhotos: Bool { ownPictures.processor.hasTools }
 
-    /// Saves movies of the sources in the user's library.
     public var saver: any MovieSaving {
         LibrarySaver(library: personal, movies: movies, pictures: pictures, intake: ownPictures)
     }
 
-    /// Recommends movies from the user's ratings.
     public var recommender: any MovieRecommending {
         Recommender(catalog: catalog, personal: personal, dismissed: dismissed)
     }

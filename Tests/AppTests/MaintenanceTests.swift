@@ -64,7 +64,7 @@ import Testing
         return key
     }
 
-    private func pictures() async throws -> Set<PictureKey> { try await PictureFolder(in: folder.url).keys() }
+    private func pictures() async throws -> Set<PictureKey> { try PictureFolder(in: folder.url).keys() }
 
     @Test func `maintenance creates no library and keeps pictures`() async throws {
         let key = try picture("a", age: 100 * Maintenance.grace)

@@ -118,7 +118,7 @@ import Testing
 
             #expect(restored.lostPictures == 0)
             let kept = try await SQLPersonalLibrary(LazyLibrary(in: other)).movie(movie(1).id).picture
-            #expect(try await pictures.folder.keys() == Set([kept].compactMap(\.self)))
+            #expect(try pictures.folder.keys() == Set([kept].compactMap(\.self)))
             await #expect(throws: LibraryBackupError.noPictureTool) {
                 let none = folder.appending(path: "none", directoryHint: .isDirectory)
                 try await LibraryBackup(in: none).restore(

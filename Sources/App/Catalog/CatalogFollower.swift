@@ -56,7 +56,7 @@ final class CatalogFollower: Sendable {
         do throws(CatalogFetchProblem) {
             if source.isFileURL {
                 try await work.run { [source, file] () throws(CatalogFetchProblem) in
-                    try SharedCatalogFile(source).copy(to: file)
+                    try Self.copy(source, to: file)
                 }
             } else {
                 try await download()

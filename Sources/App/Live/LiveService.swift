@@ -10,9 +10,7 @@ public struct LiveService: Sendable {
     var pictures: (any PictureStore)?
     /// Other servers with pictures of the service's movies.
     public let imageOrigins: [String]
-    /// The limit on requests to the service.
     let budget: RequestBudget
-    /// The outcome of the last request.
     let health: ServiceHealth
     /// The service without its cache; `nil` without a key.
     let uncached: (any MovieSource)?

@@ -25,7 +25,6 @@ final class LiveServices: Sendable {
         var gifs: LiveGIFs?
     }
 
-    /// The settings from the environment.
     private let configuration: AppConfiguration
     private let network: any HTTPTransport
     /// The database of several servers, if there is one.
@@ -141,7 +140,6 @@ final class LiveServices: Sendable {
 }
 
 extension AppConfiguration {
-    /// The settings of the services, by their names.
     static let services: [SourceName: any WritableKeyPath<AppConfiguration, Service?> & Sendable] = [
         .tmdb: \.tmdb, .omdb: \.omdb, .giphy: \.giphy,
     ]

@@ -6,7 +6,6 @@ import Synchronization
 /// Decides whether a search text is a title, or conditions and an order.
 public struct PhraseReader: Sendable {
     let people: any PersonFinder
-    /// The titles that a text is compared with.
     let titles: KnownTitles
     /// The present year, for «last year».
     let currentYear: @Sendable () -> Int

@@ -3,7 +3,6 @@ import GIPHYClient
 import HTTPTypes
 import Hummingbird
 
-/// An error response.
 struct GIPHYRefusal: Error, Hashable {
     let status: HTTPResponse.Status
     let message: String

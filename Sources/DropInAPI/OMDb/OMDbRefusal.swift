@@ -2,7 +2,6 @@ import Domain
 import HTTPTypes
 import OMDbClient
 
-/// An error response.
 struct OMDbRefusal: Error, Hashable {
     let failure: OMDb.Failure
     let status: HTTPResponse.Status

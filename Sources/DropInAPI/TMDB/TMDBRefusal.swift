@@ -3,7 +3,6 @@ import HTTPTypes
 import Hummingbird
 import TMDBClient
 
-/// An error response.
 struct TMDBRefusal: Error, Hashable {
     let failure: TMDB.Failure
     let status: HTTPResponse.Status

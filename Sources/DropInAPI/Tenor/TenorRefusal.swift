@@ -6,7 +6,6 @@ import Hummingbird
 struct TenorRefusal: Error, Hashable {
     let status: HTTPResponse.Status
     let message: String
-    /// Google's name of the status.
     let name: String
     /// Google's name of the reason, if there is one.
     var reason: String?

@@ -38,7 +38,7 @@ package struct PictureFolder: PictureArchive {
             defer { for part in parts { unlink(part.path) } }
             for width in PictureWidth.allCases { parts.append((try incoming.writeNew(renditions[width]), width)) }
             try folder.whileLocked { () throws(StorageError) in
-                try checkRoom(for: renditions[.large].count, besides: keysThere().subtracting([key]))
+                try checkRoom(for: renditions[.large].count, besides: keys().subtracting([key]))
                 for part in parts {
                     let file = "\(folder.path)/\(key.fileName(part.width))"
                     guard rename(part.path, file) == 0 else { throw StorageError(writing: errno) }
@@ -76,12 +76,8 @@ package struct PictureFolder: PictureArchive {
         }
     }
 
-    /// All complete pictures.
-    package func keys() async throws(StorageError) -> Set<PictureKey> {
-        try await reading.run { () throws(StorageError) in try keysThere() }
-    }
-
-    private func keysThere() throws(StorageError) -> Set<PictureKey> {
+    /// All complete pictures. Blocks.
+    package func keys() throws(StorageError) -> Set<PictureKey> {
         Set(try folder.names().compactMap(PictureKey.parts).filter { $0.width == .large }.map(\.key))
     }
 

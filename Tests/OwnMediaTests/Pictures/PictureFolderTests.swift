@@ -14,14 +14,14 @@ import Testing
     @Test func `a picture is saved in all widths with private permissions`() async throws {
         try await withFolder { data in
             let folder = PictureFolder(in: data)
-            #expect(try await folder.keys() == [])
+            #expect(try folder.keys() == [])
             #expect(!FileManager.default.fileExists(atPath: data.path))
 
             let key = try await folder.keep(picture)
 
             for width in PictureWidth.allCases { #expect(try await folder.rendition(key, width) == picture[width]) }
             #expect(try await folder.rendition(key, .large) == picture[.large])
-            #expect(try await folder.keys() == [key])
+            #expect(try folder.keys() == [key])
             let pictures = data.appending(path: "pictures")
             #expect(pictures.names == ["\(key)-185.webp", "\(key)-342.webp", "\(key)-780.webp", "incoming"])
             #expect(try permissions(pictures) == 0o700)
@@ -42,7 +42,7 @@ import Testing
                 return try await tasks.reduce(into: Set()) { $0.insert($1) }
             }
 
-            #expect(try await PictureFolder(in: data).keys() == keys)
+            #expect(try PictureFolder(in: data).keys() == keys)
             #expect(keys.count == 1)
         }
     }
@@ -54,7 +54,7 @@ import Testing
 
             await #expect(throws: StorageError.tooManyPictures) { _ = try await folder.keep(other) }
             #expect(try await folder.keep(picture) == key)
-            #expect(try await folder.keys() == [key])
+            #expect(try folder.keys() == [key])
             #expect(data.appending(path: "pictures/incoming").names == [])
 
             _ = try await folder.sweep(keeping: [], olderThan: .distantFuture)
@@ -72,7 +72,7 @@ import Testing
                 _ = try await PictureFolder(in: data, maxBytes: limit - 1).keep(other)
             }
             let second = try await folder.keep(other)
-            #expect(try await folder.keys() == [first, second])
+            #expect(try folder.keys() == [first, second])
         }
     }
 
@@ -85,12 +85,12 @@ import Testing
             try Data("mine".utf8).write(to: pictures.appending(path: "notes.txt"))
 
             #expect(try await folder.sweep(keeping: [kept], olderThan: past) == 0)
-            #expect(try await folder.keys() == [kept, orphan])
+            #expect(try folder.keys() == [kept, orphan])
 
             for name in pictures.names where name != "incoming" { try age(pictures.appending(path: name)) }
             #expect(try await folder.sweep(keeping: [kept], olderThan: later) == 1)
 
-            #expect(try await folder.keys() == [kept])
+            #expect(try folder.keys() == [kept])
             #expect(pictures.names.count == 5)
         }
     }
@@ -127,7 +127,7 @@ import Testing
             try await folder.sweepUnfinished(olderThan: later)
 
             #expect(incoming.names == ["part-new"])
-            #expect(try await folder.keys() == [kept])
+            #expect(try folder.keys() == [kept])
         }
     }
 
@@ -143,7 +143,7 @@ import Testing
             #expect(try await folder.renew(Self.webP(9)) == nil)
 
             #expect(try await folder.sweep(keeping: [], olderThan: later) == 0)
-            #expect(try await folder.keys() == keys)
+            #expect(try folder.keys() == keys)
         }
     }
 
@@ -153,7 +153,7 @@ import Testing
             let folder = PictureFolder(in: data)
 
             await #expect(throws: StorageError.unwritable) { _ = try await folder.keep(picture) }
-            #expect(try await folder.keys() == [])
+            #expect(try folder.keys() == [])
             try FileManager.default.removeItem(at: data.deletingLastPathComponent())
         }
     }

@@ -3,16 +3,12 @@ import Domain
 import FileIO
 import Foundation
 
-/// A catalog in a folder that several servers share. All methods block.
-struct SharedCatalogFile {
-    private let source: URL
-
+extension CatalogFollower {
     private static let pieceSize = 1 << 20
 
-    init(_ source: URL) { self.source = source }
-
-    /// Copies the file, unless the one at `file` has the same checksums. Replaces that one only by a complete file.
-    func copy(to file: URL) throws(CatalogFetchProblem) {
+    /// Copies a catalog from a folder that several servers share, unless the one at `file` has the same checksums.
+    /// Replaces that one only by a complete file. Blocks.
+    static func copy(_ source: URL, to file: URL) throws(CatalogFetchProblem) {
         let revision: UInt64
         do throws(CatalogIndexError) { revision = try CatalogIndex(contentsOf: source).revision } catch {
             throw CatalogFetchProblem(error.problem, in: source)
@@ -26,7 +22,7 @@ struct SharedCatalogFile {
             try new.begin()
             let bytes = try OpenFile(reading: source.path)
             var offset = 0
-            while case let piece = try bytes.bytes(at: offset, count: Self.pieceSize), !piece.isEmpty {
+            while case let piece = try bytes.bytes(at: offset, count: pieceSize), !piece.isEmpty {
                 try new.append(piece)
                 offset += piece.count
             }
