@@ -13,8 +13,7 @@ enum TMDBSchemas {
     static let all: [String: JSONSchema] = [
         "TMDBMovieRow": rowOfMovie, "TMDBSeriesRow": rowOfSeries, "TMDBPersonRow": rowOfPerson, "TMDBCast": cast,
         "TMDBCrew": crew, "TMDBImage": image, "TMDBError": error,
-        "TMDBTypedMovieRow": rowOfMovie.adding(["media_type": .choice(["movie"])]),
-        "TMDBTypedSeriesRow": rowOfSeries.adding(["media_type": .choice(["tv"])]),
+        "TMDBTypedMovieRow": typedRowOfMovie, "TMDBTypedSeriesRow": typedRowOfSeries,
         "TMDBTypedPersonRow": rowOfPerson.adding(["media_type": .choice(["person"])]),
     ]
 
@@ -48,6 +47,8 @@ enum TMDBSchemas {
     ])
     private static let rowOfMovie = movieTitle.adding(["genre_ids": .list(.integer)])
     private static let rowOfSeries = seriesTitle.adding(["genre_ids": .list(.integer)])
+    private static let typedRowOfMovie = rowOfMovie.adding(["media_type": .choice(["movie"])])
+    private static let typedRowOfSeries = rowOfSeries.adding(["media_type": .choice(["tv"])])
     /// What every entry about a person has.
     static let name: [String: JSONSchema] = [
         "adult": .flag, "gender": .integers(in: 0...3), "id": .integer, "known_for_department": .text, "name": .text,
@@ -183,9 +184,7 @@ enum TMDBSchemas {
         otherIDs + ["freebase_id", "freebase_mid", "tiktok_id", "tvrage_id", "youtube_id"])
     static let movieCredits = credits(in: [rowOfMovie])
     static let seriesCredits = credits(in: [rowOfSeries])
-    static let combinedCredits = credits(in: [
-        rowOfMovie.adding(["media_type": .choice(["movie"])]), rowOfSeries.adding(["media_type": .choice(["tv"])]),
-    ])
+    static let combinedCredits = credits(in: [typedRowOfMovie, typedRowOfSeries])
 
     private static func credits(in titles: [JSONSchema]) -> JSONSchema {
         let cast: [String: JSONSchema] = ["character": .text, "credit_id": .text]
