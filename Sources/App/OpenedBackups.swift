@@ -35,19 +35,13 @@ final class OpenedBackups: Sendable {
         if let forgotten { remove(forgotten) }
     }
 
-    func backup(_ id: String) -> OpenedBackup? {
-        entries.withLock { entries in entries.first { $0.backup.id == id }?.backup }
-    }
+    func backup(_ id: String) -> OpenedBackup? { entry { $0.backup.id == id }?.backup }
 
     /// The id of a backup that is not restored yet, by its file.
-    func id(of file: URL) -> String? {
-        entries.withLock { entries in entries.first { $0.file == file && $0.backup.restored == nil }?.backup.id }
-    }
+    func id(of file: URL) -> String? { entry { $0.file == file && $0.backup.restored == nil }?.backup.id }
 
     /// The file of a backup that is not restored yet.
-    func file(_ id: String) -> URL? {
-        entries.withLock { entries in entries.first { $0.backup.id == id && $0.backup.restored == nil }?.file }
-    }
+    func file(_ id: String) -> URL? { entry { $0.backup.id == id && $0.backup.restored == nil }?.file }
 
     /// Marks a backup as restored and removes its file if it was uploaded.
     func finish(_ id: String, _ restored: OpenedBackup.Restored) {
@@ -58,6 +52,8 @@ final class OpenedBackups: Sendable {
         }
         if let entry { remove(entry) }
     }
+
+    private func entry(where isWanted: (Entry) -> Bool) -> Entry? { entries.withLock { $0.first(where: isWanted) } }
 
     private func remove(_ entry: Entry) {
         if entry.isUploaded { try? FileManager.default.removeItem(at: entry.file) }

@@ -34,15 +34,11 @@ public struct PersonalLists: MovieLists {
         _ format: LibraryExportFormat, at moment: Date
     ) async throws(PersonalLibraryError) -> DownloadFile {
         let file = try await sources.downloadCopies.add(throwing: .storage(.cancelled)) {
-            () async throws(PersonalLibraryError) in try await collected(try await export(format, at: moment))
+            () async throws(PersonalLibraryError) in
+            try await UnlinkedFile.collect(
+                try await export(format, at: moment), in: sources.ownPictures.folder.scratch)
         }
         return DownloadFile(size: file.size) { try await file.bytes(at: $0) }
-    }
-
-    private func collected(
-        _ pieces: some AsyncSequence<[UInt8], PersonalLibraryError>
-    ) async throws(PersonalLibraryError) -> UnlinkedFile {
-        try await UnlinkedFile.collect(pieces, in: sources.ownPictures.folder.scratch)
     }
 
     public func plan(

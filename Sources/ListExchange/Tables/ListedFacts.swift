@@ -63,8 +63,7 @@ enum ListedFacts {
     /// A TMDB id with or without the prefix `tmdb-`.
     static func tmdb(_ text: String?) -> MovieID? {
         guard let text, text.utf8.count <= 50 else { return nil }
-        guard let id = MovieID(text.hasPrefix("tmdb-") ? text : "tmdb-" + text) else { return nil }
-        return id
+        return MovieID(text.hasPrefix("tmdb-") ? text : "tmdb-" + text)
     }
 
     /// Splits a title that ends with a year in brackets.
