@@ -13,8 +13,10 @@ enum TMDBNumbers {
     /// IMDb's number plus 1,000,000,000; `nil` for an impossible one.
     static func number(ofIMDb number: Int) -> Int? { imdb.contains(number) ? imdbOffset + number : nil }
 
-    /// IMDb's number of which a number was made; `nil` for any other.
-    static func imdb(_ number: Int) -> Int? { imdb.contains(number - imdbOffset) ? number - imdbOffset : nil }
+    /// IMDb's number of which a number was made; `nil` for any other, also for one that a subtraction would overflow.
+    static func imdb(_ number: Int) -> Int? {
+        (imdbOffset + imdb.lowerBound...imdbOffset + imdb.upperBound).contains(number) ? number - imdbOffset : nil
+    }
 
     static func computed(from texts: [String]) -> Int {
         computed.lowerBound + Int(StableHash(texts).value % UInt64(computed.count))
