@@ -21,7 +21,7 @@ public enum PictureProblem: Error, Sendable, Hashable {
     public static let maxFileBytes = 15 * 1_048_576
     /// The maximum number of photos in a library. Each takes about 0.2 MB.
     public static let maxCount = 20_000
-    /// The maximum bytes of a library's photos in their largest size: a picture of noise has ten times those of a photo.
+    /// The maximum bytes of a library's photos in their largest size. Noise has ten times the bytes of a photo.
     public static let maxBytesOfAll = 5_000_000_000
 
     /// The sentence for a machine without libvips.

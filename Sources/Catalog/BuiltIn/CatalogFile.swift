@@ -33,7 +33,7 @@ public struct CatalogFile: Sendable {
 }
 
 extension Bundle {
-    /// The folder of this target's files, beside the program. `Bundle.module` would trap without a message if it is missing.
+    /// The folder of this target's files, beside the program. If it is missing, `Bundle.module` would trap silently.
     static var catalogResources: URL {
         (main.executableURL ?? main.bundleURL).resolvingSymlinksInPath().deletingLastPathComponent()
             .appending(path: "matinee_Catalog.resources", directoryHint: .isDirectory)

@@ -21,7 +21,7 @@ struct LittleEndianColumn<Number: FixedWidthInteger> {
 }
 
 extension Range<Int> {
-    /// Binary search for the first number that meets a condition which all later ones meet too; `upperBound` if none does.
+    /// Binary search for the first number that meets a condition which all later ones meet too; else `upperBound`.
     func firstPlace(where isThere: (Int) -> Bool) -> Int {
         var (low, high) = (lowerBound, upperBound)
         while low < high {

@@ -27,8 +27,8 @@ public final class LocalGIFs: GIFSource, Sendable {
         let task: Task<GIFIndex, Never>
     }
 
-    /// - Parameter waitsForOwn: whether the first request waits for the listing of the folder, which may be large; otherwise
-    ///   the built-in GIFs alone answer.
+    /// - Parameter waitsForOwn: whether the first request waits for the listing of the folder, which may be large;
+    ///   otherwise the built-in GIFs alone answer.
     public init(
         drawn: [GIF], own: (any OwnGIFs)? = nil, waitsForOwn: Bool = true,
         generator: any RandomNumberGenerator & Sendable = SystemRandomNumberGenerator()

@@ -22,8 +22,8 @@ enum Ranking {
     static let maxRespelledQueries = 3
     /// The numbers that may count the movies of a series by year.
     static let sequels = 1...20
-    /// The maximum difference, in doublings of votes, to the most popular movie of a series: remakes of early titles, and
-    /// namesakes, have far fewer votes.
+    /// The maximum difference, in doublings of votes, to the most popular movie of a series: remakes of early titles,
+    /// and namesakes, have far fewer votes.
     static let maxSequelGap: Float = 4
     /// The limit for all words together; a missing word counts as a typo.
     static let maxTypos = 3

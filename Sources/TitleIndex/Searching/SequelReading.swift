@@ -20,8 +20,8 @@ struct SequelReading {
     private static let counters = Set(["part", "pt", "episode", "chapter", "vol", "volume"].map { Letters($0) })
 
     /// Counts by year the movies whose titles begin with the words of the series, or have them if there are several.
-    /// Leaves out movies that are much less popular, and all but the best of those whose whole title is the series: they
-    /// are others of the same name.
+    /// Leaves out movies that are much less popular, and all but the best of those whose whole title is the series:
+    /// they are others of the same name.
     func movie(among hits: [SearchHit], in reader: IndexReader) -> SearchHit? {
         let namesakes = hits.prefix { $0.rank.tier == 0 }.dropFirst()
         let maxTier = series.count > 1 ? Rank.words.tier : Rank.prefix.tier
