@@ -6,17 +6,18 @@ actor OwnMovies {
     private let library: any PersonalLibrary
     private var revision: LibraryRevision?
     private var added: [MovieID: Date] = [:]
-    private var known: OwnNumbers?
+    /// The numbers of `added`, once they are asked for.
+    private var numbering: Task<OwnNumbers, Never>?
 
     init(_ library: any PersonalLibrary) { self.library = library }
 
     /// The current numbers.
     func numbers() async throws(PersonalLibraryError) -> OwnNumbers {
         apply(try await library.changes(since: revision))
-        if let known { return known }
-        let numbers = OwnNumbers(added)
-        known = numbers
-        return numbers
+        // Many movies take a while. All requests until the next change share the work.
+        let current = numbering ?? Task { [added] in await inBackground { OwnNumbers(added) } }
+        numbering = current
+        return await current.value
     }
 
     /// Applies an update. Of two concurrent updates, the later revision wins.
@@ -25,12 +26,14 @@ actor OwnMovies {
         revision = changes.revision
         if changes.isComplete {
             added = [:]
-            known = nil
+            numbering = nil
         }
-        for id in changes.removed + changes.entries.map(\.id) where added.removeValue(forKey: id) != nil { known = nil }
+        for id in changes.removed + changes.entries.map(\.id) where added.removeValue(forKey: id) != nil {
+            numbering = nil
+        }
         for entry in changes.entries where entry.publicID.isOwn {
             added[entry.id] = entry.added
-            known = nil
+            numbering = nil
         }
     }
 }

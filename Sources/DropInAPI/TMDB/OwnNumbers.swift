@@ -26,9 +26,19 @@ struct OwnNumbers: Sendable {
             others.append(isFirst ? rival : movie)
         }
         var moved: [MovieID: Int] = [:]
-        for movie in others.sorted(by: { Self.precedes($0, $1, movies) }) {
+        // For each number that was tried, the next one to try. Without it, ids that were made to collide would be
+        // compared with each other.
+        var next: [Int: Int] = [:]
+        let sorted = others.map { (movie: $0, added: movies[$0] ?? .distantPast, id: $0.description) }
+            .sorted { ($0.added, $0.id) < ($1.added, $1.id) }
+        for movie in sorted.map(\.movie) {
             var number = Self.number(madeOf: movie)
-            while ids[number] != nil { number = Self.number(after: number) }
+            var tried: [Int] = []
+            while ids[number] != nil {
+                tried.append(number)
+                number = next[number] ?? Self.number(after: number)
+            }
+            for other in tried { next[other] = number }
             ids[number] = movie
             moved[movie] = number
         }

@@ -59,4 +59,35 @@ import Testing
         #expect(all.allSatisfy { TMDBNumbers.computed.contains($0) && MovieID(tmdbNumber: $0) == nil })
         #expect(Int32(exactly: TMDBNumbers.computed.upperBound - 1) != nil)
     }
+
+    /// The first eight and the last six digits of ids whose numbers are among the last twelve of the range. A program
+    /// finds any number of them.
+    private static let crowd = """
+        00000017b92350 0000001b3c787d 0000001ca42f41 0000001f7d501a 0000002d5d91a5 0000002edc26fb
+        0000003010909e 000000301e17ba 000000307c8870 000000358ba4b6 00000035b7ffb9 0000003c888193
+        00000042cd60ad 0000004970bad8 00000050d57f75 00000054338807 0000005617c711 0000005659dabd
+        000000570eb3e4 0000006d5cf054 0000006f82b466 00000076192183 000000798abf41 0000007dc91a2b
+        """
+
+    @Test func `movies with colliding ids have the numbers that trying one after the other finds`() throws {
+        let ids = Self.crowd.split { $0.isWhitespace }.map { digits in
+            MovieID.own("\(digits.prefix(8))-0000-4000-8000-000000\(digits.suffix(6))")
+        }
+        let added = Dictionary(uniqueKeysWithValues: zip(ids, 0...).map { ($0, Self.start + Double($1 / 2)) })
+        let numbers = OwnNumbers(added)
+
+        let first = ids.map { OwnNumbers([$0: Self.start]).number(of: $0) }
+        #expect(first.allSatisfy { $0 >= OwnNumbers.range.upperBound - 12 })
+        // Those that were added first and at the same moment come in the order of their ids.
+        var expected: [Int: MovieID] = [:]
+        for (id, number) in zip(ids, first) where expected[number] == nil { expected[number] = id }
+        for (id, number) in zip(ids, first) where expected[number] != id {
+            var number = number
+            while expected[number] != nil {
+                number = number + 1 < OwnNumbers.range.upperBound ? number + 1 : OwnNumbers.range.lowerBound
+            }
+            expected[number] = id
+        }
+        #expect(expected.allSatisfy { numbers[$0] == $1 && numbers.number(of: $1) == $0 })
+    }
 }
