@@ -10,7 +10,7 @@ struct TermTable {
     mutating func number(of word: UnsafeBufferPointer<UInt16>) -> UInt32 {
         let word = UnsafeBufferPointer(rebasing: word.prefix(Terms.maxLength))
         if count * 2 >= slots.count { grow() }
-        var slot = Int(truncatingIfNeeded: Terms.hash(word)) & (slots.count - 1)
+        var slot = firstSlot(of: word)
         while slots[slot] != .max {
             if isEqual(slots[slot], word) { return slots[slot] }
             slot = (slot + 1) & (slots.count - 1)
@@ -26,6 +26,13 @@ struct TermTable {
         Letters(String(decoding: letters[Int(starts[Int(number)])..<Int(starts[Int(number) + 1])], as: UTF16.self))
     }
 
+    /// The first slot to look at. `Hasher` differs from process to process, so titles can't be made to collide.
+    private func firstSlot(of word: UnsafeBufferPointer<UInt16>) -> Int {
+        var hasher = Hasher()
+        hasher.combine(bytes: UnsafeRawBufferPointer(word))
+        return hasher.finalize() & (slots.count - 1)
+    }
+
     private func isEqual(_ number: UInt32, _ word: UnsafeBufferPointer<UInt16>) -> Bool {
         let start = Int(starts[Int(number)])
         guard Int(starts[Int(number) + 1]) - start == word.count else { return false }
@@ -38,7 +45,7 @@ struct TermTable {
         letters.withUnsafeBufferPointer { letters in
             for number in 0..<count {
                 let word = UnsafeBufferPointer(rebasing: letters[Int(starts[number])..<Int(starts[number + 1])])
-                var slot = Int(truncatingIfNeeded: Terms.hash(word)) & (slots.count - 1)
+                var slot = firstSlot(of: word)
                 while slots[slot] != .max { slot = (slot + 1) & (slots.count - 1) }
                 slots[slot] = UInt32(number)
             }
