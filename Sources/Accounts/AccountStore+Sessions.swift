@@ -1,3 +1,4 @@
+import Domain
 import Foundation
 import GRDB
 import Library
@@ -52,7 +53,7 @@ extension AccountStore {
     ///
     /// Throws `noMatch` for unknown names and wrong passwords after the same time, `throttled` and `busy`.
     public func signIn(_ attempt: SignInAttempt) async throws(AccountProblem) -> SignIn {
-        let name = AccountName.folded(String(attempt.name.prefix(10 * AccountName.maxLength)))
+        let name = AccountName.folded(attempt.name.prefix(scalars: AccountName.maxTyped))
         let browser = attempt.knownBrowser.map(Token.fingerprint)
         let found = try await database.read { db in
             let row = try AccountRow.fetch(db, "WHERE foldedName = ?", [name]).first
@@ -134,7 +135,7 @@ extension AccountStore {
                     Token.fingerprint(token), id, moment, moment,
                     attempt.stays ? SignIn.stayingIdleSeconds : SignIn.idleSeconds,
                     moment + (attempt.stays ? SignIn.stayingLifetimeSeconds : SignIn.lifetimeSeconds),
-                    String(attempt.browser.prefix(300)),
+                    attempt.browser.prefix(scalars: 300),
                 ])
             try db.execute(
                 "INSERT INTO knownBrowser (fingerprint, account, lastUsed) VALUES (?, ?, ?)",

@@ -1,3 +1,4 @@
+import Domain
 public import Foundation
 import GRDB
 package import Library
@@ -55,7 +56,7 @@ public final class AccountStore: Sendable {
     public func others(
         namedFrom start: String, limit: Int
     ) async throws(AccountProblem) -> [Account] {
-        let start = AccountName.folded(String(start.prefix(10 * AccountName.maxLength)))
+        let start = AccountName.folded(start.prefix(scalars: AccountName.maxTyped))
         // U+10FFFF comes after all characters of names.
         return try await accounts(
             "WHERE isOwner = 0 AND foldedName >= ? AND foldedName < ? ORDER BY foldedName LIMIT ?",
@@ -90,7 +91,7 @@ public final class AccountStore: Sendable {
 
     /// The account with a name, for a person whom a proxy has signed in; `nil` if there is none.
     public func account(named name: String) async throws(AccountProblem) -> Account? {
-        let name = AccountName.folded(String(name.prefix(10 * AccountName.maxLength)))
+        let name = AccountName.folded(name.prefix(scalars: AccountName.maxTyped))
         // No secret has a space.
         let entry = "name \(name)"
         if let known = cache.find(entry) { return known.account }

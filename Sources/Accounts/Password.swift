@@ -32,6 +32,8 @@ enum CommonPasswords {
 enum AccountName {
     /// In Unicode scalars.
     static let maxLength = 40
+    /// The Unicode scalars that are read of a name that may be none.
+    static let maxTyped = 10 * maxLength
 
     /// The name without spaces around it. Throws for an empty or long one, and for characters that are not visible.
     static func check(_ name: String) throws(AccountProblem) -> String {

@@ -44,7 +44,7 @@ public struct ImportFault: Sendable, Hashable {
 
     /// Where it is, what is wrong and what the import does instead, for the user.
     public var sentence: String {
-        "\(place.startingUppercase)\(title.isEmpty ? "" : " (\(title.prefix(80)))"): \(problem.sentence)"
+        "\(place.startingUppercase)\(title.isEmpty ? "" : " (\(title.prefix(scalars: 80)))"): \(problem.sentence)"
     }
 }
 

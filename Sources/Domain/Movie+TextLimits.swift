@@ -99,11 +99,6 @@ extension SourceName {
 }
 
 extension String {
-    /// The text cut to a number of scalars. Characters are no limit: one may have any number of scalars.
-    fileprivate func prefix(scalars limit: Int) -> String {
-        utf8.count <= limit ? self : String(String.UnicodeScalarView(unicodeScalars.prefix(limit)))
-    }
-
     /// A code of a language or a country; `nil` if it is longer than the tags of BCP 47 (RFC 5646, section 4.4.1).
     fileprivate var shortCode: String? { utf8.count <= 35 ? self : nil }
 }

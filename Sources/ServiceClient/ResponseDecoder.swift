@@ -58,7 +58,8 @@ package struct ResponseDecoder<Failure: ServiceError>: Sendable {
 
     /// Removes credentials before shortening the text: a truncated key would not be recognized.
     private func clean(_ text: String) -> String {
-        Failure.redaction.scrub(text, of: request).prefix(WireLimits.maxMessageLength).split {
+        let scalars = Failure.redaction.scrub(text, of: request).unicodeScalars.prefix(WireLimits.maxMessageLength)
+        return String(String.UnicodeScalarView(scalars)).split {
             $0.isWhitespace || $0.unicodeScalars.contains { $0.properties.generalCategory == .control }
         }
         .joined(separator: " ")

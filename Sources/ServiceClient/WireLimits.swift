@@ -14,6 +14,6 @@ package enum WireLimits {
     package static let dollars = 0...999_999_999_999_999_999
     /// List positions, counts, sizes in bytes and codes.
     package static let counts = 0...1_000_000_000
-    /// The maximum length of a service's message in characters; longer messages are cut.
+    /// The maximum length of a service’s message in Unicode scalars; longer messages are cut.
     package static let maxMessageLength = 200
 }

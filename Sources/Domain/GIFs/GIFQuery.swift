@@ -35,11 +35,11 @@ public struct GIFQuery: Sendable, Hashable {
 
     /// A query with as many whole words of `title` as fit, for example of a movie's title.
     public static func fitting(_ title: String) -> GIFQuery {
-        // One character more than fits shows that a longer title is too long.
-        var query = GIFQuery(String(title.prefix(maxLength + 1)))
+        // One byte more than fits shows that a longer title is too long.
+        var query = GIFQuery(title.prefix(scalars: 4 * maxLength + 1))
         while query.problem == .tooLong {
             guard let space = query.text.lastIndex(of: " ") else {
-                return GIFQuery(String(query.text.unicodeScalars.prefix(maxLength)))
+                return GIFQuery(query.text.prefix(scalars: maxLength))
             }
             query = GIFQuery(String(query.text[..<space]))
         }

@@ -61,7 +61,7 @@ struct OMDbQuestion: Sendable, Hashable {
         switch MovieQuery(text).textProblem {
         case .empty: throw OMDbRefusal(.nothingAsked)
         case .noLetterOrDigit: throw OMDbRefusal(.tooManyResults)
-        case .tooLong: throw OMDbRefusal(.queryTooLong, quoting: String(text.prefix(20)))
+        case .tooLong: throw OMDbRefusal(.queryTooLong, quoting: text.prefix(scalars: 20))
         case nil: break
         }
         let letters = text.filter { $0.isLetter || $0.isNumber }

@@ -22,7 +22,7 @@ struct PersonalImportRow: Codable, FetchableRecord, PersistableRecord {
         self.person = person
         id = StoredText(batch.id)
         taken = Milliseconds(batch.moment)
-        fileName = StoredText(String(batch.fileName.prefix(Self.maxFileNameLength)))
+        fileName = StoredText(batch.fileName.prefix(scalars: Self.maxFileNameLength))
     }
 
     /// The number of movies of the import that were added or found to be there.

@@ -22,7 +22,7 @@ extension GIF {
     /// The title, else the words of the page's address, else the alternative text.
     private static func title(of gif: GIPHY.GIF) -> String {
         if let title = PlainText(gif.title, maxLength: 200) { return title.text }
-        let words = gif.slug.prefix(200).split(separator: "-").filter { $0 != gif.id }.joined(separator: " ")
+        let words = gif.slug.prefix(scalars: 200).split(separator: "-").filter { $0 != gif.id }.joined(separator: " ")
         return (PlainText(words, maxLength: 200) ?? PlainText(gif.altText, maxLength: 200))?.text
             ?? "A GIF without a title"
     }

@@ -56,7 +56,7 @@ struct GIFMetadata: Sendable, Hashable, Codable {
 
     /// The last path component, with the extension `.gif`.
     private static func gifName(_ fileName: String) -> String {
-        let name = fileName.split { $0 == "/" || $0 == "\\" }.last.map { $0.prefix(255) } ?? ""
+        let name = fileName.split { $0 == "/" || $0 == "\\" }.last.map { $0.prefix(scalars: 255) } ?? ""
         guard let dot = name.lastIndex(of: "."), name.distance(from: dot, to: name.endIndex) <= 5 else {
             return "\(name).gif"
         }

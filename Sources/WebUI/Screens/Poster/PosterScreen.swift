@@ -25,7 +25,7 @@ struct PosterScreen: Screen {
 
     func poster(at address: SiteURL.PosterAddress) -> DrawnPoster {
         DrawnPoster(
-            id: address.id, title: String(address.title.prefix(300)), year: address.year,
+            id: address.id, title: address.title.prefix(scalars: 300), year: address.year,
             genres: Array(address.genres.prefix(SiteURL.PosterAddress.maxGenres)),
             design: designs[address.id] ?? PosterDesign(motif: address.motif))
     }

@@ -21,17 +21,17 @@ struct SharedText {
     /// The page that shows it.
     let target: SiteURL
 
-    /// The maximum number of characters of a text that are read.
+    /// The maximum number of Unicode scalars of a text that are read.
     private static let maxLength = 2_000
 
     init(_ texts: [String]) {
-        let texts = texts.map { String($0.prefix(Self.maxLength)) }
+        let texts = texts.map { $0.prefix(scalars: Self.maxLength) }
         if let known = texts.lazy.compactMap(Self.linked).first {
             target = known
             return
         }
         let words = texts.lazy.map(Self.withoutLinks).first { !$0.isEmpty }
-        target = .search(.init(text: words.map { String($0.prefix(MovieQuery.maxTextLength)) }))
+        target = .search(.init(text: words.map { $0.prefix(scalars: MovieQuery.maxTextLength) }))
     }
 
     /// The page of the first link to a movie at IMDb, Letterboxd or TMDB. Of the latter two a link names the title:
@@ -63,7 +63,7 @@ struct SharedText {
 
     private static func search(_ slug: Substring) -> SiteURL {
         let words = slug.split(separator: "-").joined(separator: " ")
-        return .search(.init(text: words.isEmpty ? nil : String(words.prefix(MovieQuery.maxTextLength))))
+        return .search(.init(text: words.isEmpty ? nil : words.prefix(scalars: MovieQuery.maxTextLength)))
     }
 
     private static func withoutLinks(_ text: String) -> String {

@@ -1,0 +1,6 @@
+extension StringProtocol {
+    /// The text cut to a number of Unicode scalars. Characters are no limit: one may have any number of scalars.
+    package func prefix(scalars limit: Int) -> String {
+        utf8.count <= limit ? String(self) : String(String.UnicodeScalarView(unicodeScalars.prefix(limit)))
+    }
+}
