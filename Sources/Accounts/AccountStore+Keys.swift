@@ -51,13 +51,15 @@ extension AccountStore {
     }
 
     /// The account of a key; `nil` if there is no such key.
-    public func account(ofKey key: String) async throws(AccountProblem) -> Account? {
+    ///
+    /// - Parameter address: the network address that the key comes from.
+    public func account(ofKey key: String, from address: String = "") async throws(AccountProblem) -> Account? {
         guard key.hasPrefix("matinee_") else { return nil }
-        if let account = cache.find(key)?.account { return account }
-        let generation = cache.generation
-        let condition = "WHERE id = (SELECT account FROM accountKey WHERE fingerprint = ?)"
-        guard let account = try await accounts(condition, [Token.fingerprint(key)]).first else { return nil }
-        cache.keep(key, session: nil, account: account, generation: generation)
-        return account
+        let entry = try await cache.entry(of: key, from: address) { [self] reader throws(AccountProblem) in
+            let condition = "WHERE id = (SELECT account FROM accountKey WHERE fingerprint = ?)"
+            return try await accounts(condition, [Token.fingerprint(key)], by: reader).first
+                .map { (session: nil, account: $0) }
+        }
+        return entry?.account
     }
 }

@@ -58,7 +58,7 @@ extension AccountStore {
     public func signIn(
         with signature: PasskeySignature, at site: PasskeySite, _ attempt: SignInAttempt
     ) async throws(AccountProblem) -> SignIn {
-        let found = try await database.read { db in
+        let found = try await database.read(by: .stranger(attempt.site ?? attempt.address)) { db in
             try db.rows("SELECT publicKey, account FROM passkey WHERE id = ?", [signature.id]).first
                 .map { row -> (key: Data, account: String) in (row["publicKey"], row["account"]) }
         }

@@ -55,7 +55,7 @@ extension AccountStore {
     public func signIn(_ attempt: SignInAttempt) async throws(AccountProblem) -> SignIn {
         let name = AccountName.folded(attempt.name.prefix(scalars: AccountName.maxTyped))
         let browser = attempt.knownBrowser.map(Token.fingerprint)
-        let found = try await database.read { db in
+        let found = try await database.read(by: .stranger(attempt.site ?? attempt.address)) { db in
             let row = try AccountRow.fetch(db, "WHERE foldedName = ?", [name]).first
             let isKnown = try browser.map { browser in
                 try !db.rows(
@@ -180,17 +180,25 @@ extension AccountStore {
     }
 
     /// The session of a token; `nil` if it has ended or never was.
-    public func session(_ token: String) async throws(AccountProblem) -> Session? {
-        if let session = cache.find(token)?.session { return session }
-        let generation = cache.generation
+    ///
+    /// - Parameter address: the network address that the token comes from.
+    public func session(_ token: String, from address: String = "") async throws(AccountProblem) -> Session? {
+        let entry = try await cache.entry(of: token, from: address) { [self] reader throws(AccountProblem) in
+            try await storedSession(token, reader).map { (session: $0, account: $0.account) }
+        }
+        return entry?.session
+    }
+
+    private func storedSession(
+        _ token: String, _ reader: AccountsDatabase.Reader
+    ) async throws(AccountProblem) -> Session? {
         let fingerprint = Token.fingerprint(token)
         guard !cache.ended.contains(fingerprint) else { return nil }
         let moment = now().seconds
-        let found = try await database.read { db in
+        let found = try await database.read(by: reader) { db in
             try Self.sessions(db, "session.fingerprint = ?", [fingerprint], at: moment).first
         }
         guard let session = found ?? nil else { return nil }
-        cache.keep(token, session: session, account: session.account, generation: generation)
         if moment - session.lastUsed.seconds >= SignIn.useSeconds {
             // A full disk must not sign people out.
             try? await deleteEndedSessions()

@@ -65,9 +65,10 @@ public final class AccountStore: Sendable {
 
     /// - Parameter condition: the end of the statement.
     func accounts(
-        _ condition: String, _ arguments: [any DatabaseValueConvertible & Sendable] = []
+        _ condition: String, _ arguments: [any DatabaseValueConvertible & Sendable] = [],
+        by reader: AccountsDatabase.Reader? = nil
     ) async throws(AccountProblem) -> [Account] {
-        try await database.read { db in
+        try await database.read(by: reader) { db in
             try AccountRow.fetch(db, condition, arguments.map { $0 as any DatabaseValueConvertible }).map(\.account)
         } ?? []
     }
@@ -84,21 +85,33 @@ public final class AccountStore: Sendable {
     }
 
     /// The account whose id begins with some digits; `nil` if there is none.
-    public func account(withIDBeginning digits: String) async throws(AccountProblem) -> Account? {
+    ///
+    /// - Parameter address: the network address that asks.
+    public func account(
+        withIDBeginning digits: String, from address: String = ""
+    ) async throws(AccountProblem) -> Account? {
         // «g» comes after all digits of ids.
-        try await accounts("WHERE id >= ? AND id < ? LIMIT 1", [digits, "\(digits)g"]).first
+        try await account("id \(digits)", from: address, "WHERE id >= ? AND id < ? LIMIT 1", [digits, "\(digits)g"])
     }
 
     /// The account with a name, for a person whom a proxy has signed in; `nil` if there is none.
-    public func account(named name: String) async throws(AccountProblem) -> Account? {
+    ///
+    /// - Parameter address: the network address that asks.
+    public func account(named name: String, from address: String = "") async throws(AccountProblem) -> Account? {
         let name = AccountName.folded(name.prefix(scalars: AccountName.maxTyped))
-        // No secret has a space.
-        let entry = "name \(name)"
-        if let known = cache.find(entry) { return known.account }
-        let generation = cache.generation
-        guard let account = try await accounts("WHERE foldedName = ?", [name]).first else { return nil }
-        cache.keep(entry, session: nil, account: account, generation: generation)
-        return account
+        return try await account("name \(name)", from: address, "WHERE foldedName = ?", [name])
+    }
+
+    /// The account that a condition finds.
+    ///
+    /// - Parameter secret: what the cache remembers it by. The texts of others than secrets have a space.
+    private func account(
+        _ secret: String, from address: String, _ condition: String, _ arguments: [String]
+    ) async throws(AccountProblem) -> Account? {
+        let entry = try await cache.entry(of: secret, from: address) { [self] reader throws(AccountProblem) in
+            try await accounts(condition, arguments, by: reader).first.map { (session: nil, account: $0) }
+        }
+        return entry?.account
     }
 
     /// The first `maxSharers` people who let others see what they want to watch, by name.
@@ -190,17 +203,25 @@ public final class AccountStore: Sendable {
     }
 
     /// The account that an invitation is for. Throws `noInvitation` if it does not count any more.
-    public func invited(by token: String) async throws(AccountProblem) -> Account {
+    ///
+    /// - Parameter address: the network address that asks.
+    public func invited(by token: String, from address: String = "") async throws(AccountProblem) -> Account {
         let moment = now()
-        let account = try await database.read { db in try Self.invited(by: token, at: moment, db) } ?? nil
-        guard let account else { throw .noInvitation }
+        let account = try await database.read(by: .stranger(address)) { db in
+            try Self.invited(by: token, at: moment, db)
+        }
+        guard let account = account ?? nil else { throw .noInvitation }
         return account
     }
 
     /// Uses up an invitation and sets the account's password. Its earlier sessions, API keys and passkeys end.
+    ///
+    /// - Parameter address: the network address that asks.
     @discardableResult
-    public func accept(_ token: String, password: String) async throws(AccountProblem) -> ProvenAccount {
-        let account = try await invited(by: token)
+    public func accept(
+        _ token: String, password: String, from address: String = ""
+    ) async throws(AccountProblem) -> ProvenAccount {
+        let account = try await invited(by: token, from: address)
         try Password.check(password, name: account.name)
         let hash = try await hasher.hash(password).stored
         let moment = now()

@@ -13,6 +13,21 @@ final class AccountsDatabase: Sendable {
     private let path: String
     private let work = BlockingWork(label: "accounts")
     private let opened = Mutex<DatabaseQueue?>(nil)
+    /// The number of reads of strangers in progress, by their addresses.
+    private let reads = Mutex<[String: Int]>([:])
+
+    /// The maximum number of reads of strangers at a time, in progress or waiting, for one address.
+    private static let maxReads = 8
+    /// The number of connections to PostgreSQL that the reads of all strangers, or of one person, use.
+    private static let connections = 3
+
+    /// Who causes a read, which decides how many connections to PostgreSQL it may use.
+    enum Reader: Sendable {
+        /// Someone at a network address with a secret or a name that may be made up.
+        case stranger(String)
+        /// A person with a secret that this server knows.
+        case person(AccountID)
+    }
 
     init(in folder: URL, shared: PostgreSQLDatabase?) {
         self.shared = shared
@@ -21,11 +36,13 @@ final class AccountsDatabase: Sendable {
     }
 
     /// Reads in one transaction; `nil` if there is no file. Creates nothing.
+    ///
+    /// - Parameter reader: `nil` for a read that only a known person or the server itself can cause.
     func read<Value: Sendable>(
-        _ body: @Sendable @escaping (any SQLTransaction) throws -> Value
+        by reader: Reader? = nil, _ body: @Sendable @escaping (any SQLTransaction) throws -> Value
     ) async throws(AccountProblem) -> Value? {
         if let shared {
-            do { return try await shared.read(body) } catch { throw AccountProblem(error) }
+            do { return try await read(shared, by: reader, body) } catch { throw AccountProblem(error) }
         }
         let queue: DatabaseQueue?
         do throws(AccountProblem) { queue = try await self.queue(creates: false) } catch {
@@ -36,6 +53,29 @@ final class AccountsDatabase: Sendable {
         }
         guard let queue else { return nil }
         do { return try await queue.read(body) } catch { throw AccountProblem(error) }
+    }
+
+    /// Throws `AccountProblem.busy` if a stranger's address has too many reads in progress: others must find a place.
+    private func read<Value: Sendable>(
+        _ shared: PostgreSQLDatabase, by reader: Reader?,
+        _ body: @Sendable @escaping (any SQLTransaction) throws -> Value
+    ) async throws -> Value {
+        switch reader {
+        case nil: return try await shared.read(body)
+        case .person(let id):
+            return try await shared.read("secrets of \(id)", connections: Self.connections, body)
+        case .stranger(let address):
+            let isOneMore = reads.withLock { reads in
+                guard reads[address, default: 0] < Self.maxReads else { return false }
+                reads[address, default: 0] += 1
+                return true
+            }
+            guard isOneMore else { throw AccountProblem.busy }
+            defer {
+                reads.withLock { reads in reads[address] = reads[address].flatMap { $0 > 1 ? $0 - 1 : nil } }
+            }
+            return try await shared.read("secrets of strangers", connections: Self.connections, body)
+        }
     }
 
     /// The file for reading without any file beside it, for which a full disk has no room; `nil` if changes are in such a

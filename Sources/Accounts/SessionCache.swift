@@ -1,6 +1,9 @@
 import Synchronization
 
 /// Sessions and keys that were just looked up, so that most requests read no file and hash no secret.
+///
+/// What is known of a secret for longer than `lifetime` is read again, as a request of the person whose it was: random
+/// secrets of strangers do not hold it up.
 final class SessionCache: Sendable {
     /// How long a change by another process may go unnoticed.
     static let lifetime = Duration.seconds(5)
@@ -21,8 +24,18 @@ final class SessionCache: Sendable {
         }
     }
 
+    /// What was found of a secret.
+    typealias Found = (session: Session?, account: Account)
+
+    /// A read that has begun. Requests with one secret share it, unless something was forgotten since.
+    private struct Reading {
+        let generation: Int
+        let task: Task<Result<Entry?, AccountProblem>, Never>
+    }
+
     private struct State {
         var entries: [String: Entry] = [:]
+        var readings: [String: Reading] = [:]
         /// The people who share what they want to watch.
         var sharers: (accounts: [Account], until: ContinuousClock.Instant)?
         /// The fingerprints of sessions that have ended and may still be in the file.
@@ -38,19 +51,59 @@ final class SessionCache: Sendable {
 
     var generation: Int { state.withLock(\.generation) }
 
-    /// What the secret of a session or key was last found to be.
-    func find(_ secret: String) -> Entry? {
-        guard let entry = state.withLock({ $0.entries[secret] }), entry.until > now() else { return nil }
-        return entry
+    /// What a secret is: from memory, or as `read` finds it; `nil` if it is nothing.
+    ///
+    /// - Parameter address: the network address that the secret comes from.
+    func entry(
+        of secret: String, from address: String,
+        _ read: @escaping @Sendable (AccountsDatabase.Reader) async throws(AccountProblem) -> Found?
+    ) async throws(AccountProblem) -> Entry? {
+        let moment = now()
+        let task: Task<Result<Entry?, AccountProblem>, Never>
+        switch state.withLock({ state in
+            let last = state.entries[secret]
+            if let last, last.until > moment { return Lookup.known(last) }
+            let generation = state.generation
+            if let reading = state.readings[secret], reading.generation == generation { return .reading(reading.task) }
+            let reader = last.map { AccountsDatabase.Reader.person($0.account.id) } ?? .stranger(address)
+            let task = Task { [self] () -> Result<Entry?, AccountProblem> in
+                do throws(AccountProblem) {
+                    return .success(keep(try await read(reader), of: secret, generation))
+                } catch {
+                    endReading(secret, generation)
+                    return .failure(error)
+                }
+            }
+            state.readings[secret] = Reading(generation: generation, task: task)
+            return .reading(task)
+        }) {
+        case .known(let entry): return entry
+        case .reading(let reading): task = reading
+        }
+        return try await task.value.get()
     }
 
-    /// Keeps an answer, unless something was forgotten since `generation`.
-    func keep(_ secret: String, session: Session?, account: Account, generation: Int) {
+    private enum Lookup {
+        case known(Entry)
+        case reading(Task<Result<Entry?, AccountProblem>, Never>)
+    }
+
+    /// Keeps what was found, unless something was forgotten since `generation`.
+    private func keep(_ found: Found?, of secret: String, _ generation: Int) -> Entry? {
         let until = now() + Self.lifetime
+        let entry = found.map { Entry(session: $0.session, account: $0.account, until: until) }
         state.withLock { state in
             guard state.generation == generation else { return }
             if state.entries.count >= Self.maxEntries { state.entries = [:] }
-            state.entries[secret] = Entry(session: session, account: account, until: until)
+            state.entries[secret] = entry
+        }
+        endReading(secret, generation)
+        return entry
+    }
+
+    private func endReading(_ secret: String, _ generation: Int) {
+        state.withLock { state in
+            if state.readings[secret]?.generation == generation { state.readings[secret] = nil }
         }
     }
 

@@ -124,21 +124,24 @@ final class GuardedSites: Sendable {
         do throws(AccountProblem) {
             if isForClients || request.headers.bearerToken != nil {
                 visit.isByKey = true
-                let ofKey = try await self.account(ofKeyIn: request, queryCounts: isForClients)
-                account = if let ofKey { ofKey } else { try await self.account(ofFileIn: request) }
+                let ofKey = try await self.account(ofKeyIn: request, queryCounts: isForClients, visit)
+                account = if let ofKey { ofKey } else { try await self.account(ofFileIn: request, visit) }
             } else if let name = rules.personNamed(by: request, from: channel) {
                 visit.isByProxy = true
-                account = try await accounts.account(named: name)
+                account = try await accounts.account(named: name, from: visit.network)
                 guard account != nil else { return Self.unknownPerson }
             } else if let token = SiteCookie.session.value(in: request.headers, isSecure: visit.isSecure) {
-                let session = try await accounts.session(token)
+                let session = try await accounts.session(token, from: visit.network)
                 visit.signedIn = session?.began
                 account = session?.account
             } else {
                 account = nil
             }
         } catch {
-            context.logger.error("accounts unusable", metadata: ["error": .string("\(error)")])
+            // A stranger’s flood must not fill the log.
+            if error != .busy {
+                context.logger.error("accounts unusable", metadata: ["error": .string("\(error)")])
+            }
             var response = Response(plain: error.sentence, status: .serviceUnavailable)
             response.headers[.retryAfter] = "5"
             return response
@@ -151,9 +154,9 @@ final class GuardedSites: Sendable {
     }
 
     /// The owner of a picture or GIF whose address has a secret: clients fetch these without a key.
-    private func account(ofFileIn request: Request) async throws(AccountProblem) -> Account? {
+    private func account(ofFileIn request: Request, _ visit: Visit) async throws(AccountProblem) -> Account? {
         guard let ending = AddressSecret.ending(in: request) else { return nil }
-        return try await accounts.account(withIDBeginning: ending)
+        return try await accounts.account(withIDBeginning: ending, from: visit.network)
     }
 
     private static var unknownPerson: Response {
@@ -165,7 +168,7 @@ final class GuardedSites: Sendable {
     }
 
     private func account(
-        ofKeyIn request: Request, queryCounts: Bool
+        ofKeyIn request: Request, queryCounts: Bool, _ visit: Visit
     ) async throws(AccountProblem) -> Account? {
         var keys = [request.headers.bearerToken].compactMap(\.self)
         if queryCounts {
@@ -179,7 +182,7 @@ final class GuardedSites: Sendable {
         }
         // A request needs one key. Each costs a look-up.
         for key in keys.prefix(2) {
-            if let account = try await accounts.account(ofKey: key) { return account }
+            if let account = try await accounts.account(ofKey: key, from: visit.network) { return account }
         }
         return nil
     }

@@ -65,6 +65,13 @@ package final class PostgreSQLDatabase: Sendable {
         _ body: @escaping @Sendable (any SQLTransaction) throws -> Value
     ) async throws -> Value { try await transaction(.reading, body) }
 
+    /// Reads in one transaction. At most `connections` transactions of one kind run at a time.
+    package func read<Value: Sendable>(
+        _ kind: String, connections: Int, _ body: @escaping @Sendable (any SQLTransaction) throws -> Value
+    ) async throws -> Value {
+        try await transaction(.reading, share: PostgreSQLShare(kind, size: connections), body)
+    }
+
     /// Writes in one transaction. Rows are locked by their update only.
     package func write<Value: Sendable>(
         _ body: @escaping @Sendable (any SQLTransaction) throws -> Value

@@ -135,7 +135,7 @@ struct AccountScreen: Screen {
             if let visit = Visit.current,
                 let token = SiteCookie.session.value(in: request.headers, isSecure: visit.isSecure)
             {
-                output.current = try await accounts.store.session(token)?.id
+                output.current = try await accounts.store.session(token, from: visit.network)?.id
             }
         } catch {
             output.problem = output.problem ?? error

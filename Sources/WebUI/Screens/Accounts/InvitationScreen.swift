@@ -24,9 +24,9 @@ struct InvitationScreen: Screen {
         }
         var output = InvitationOutput(token: token)
         do throws(AccountProblem) {
-            output.name = try await accounts.store.invited(by: token).name
+            output.name = try await accounts.store.invited(by: token, from: visit.network).name
             guard let password = fields["password"] else { return reply(output).response(to: request) }
-            let proven = try await accounts.store.accept(token, password: password)
+            let proven = try await accounts.store.accept(token, password: password, from: visit.network)
             let attempt = SignInAttempt(request, name: "", password: "", visit: visit)
             let signIn = try await accounts.store.begin(for: proven, attempt)
             var response = Response.redirect(to: SiteURL.discover(.init()).address, type: .normal)

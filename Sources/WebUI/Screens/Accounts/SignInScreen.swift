@@ -34,9 +34,10 @@ struct SignInScreen: Screen {
     }
 
     private func session(of request: Request) async -> Session? {
-        let isSecure = Visit.current?.isSecure ?? false
-        guard let token = SiteCookie.session.value(in: request.headers, isSecure: isSecure) else { return nil }
-        return try? await accounts.store.session(token)
+        guard let visit = Visit.current,
+            let token = SiteCookie.session.value(in: request.headers, isSecure: visit.isSecure)
+        else { return nil }
+        return try? await accounts.store.session(token, from: visit.network)
     }
 
     private func signIn(_ request: Request) async throws -> Response {

@@ -49,6 +49,8 @@ public struct Visit: Sendable {
     public var throttleKey: String { client?.throttleKey ?? "" }
     /// The larger network of the client; `nil` for IPv4.
     var siteKey: String? { client?.siteKey }
+    /// The largest network that the client's requests are counted for.
+    public var network: String { siteKey ?? throttleKey }
 
     /// In seconds.
     private static let recentTime = 600.0
