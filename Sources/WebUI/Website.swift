@@ -140,7 +140,7 @@ public struct Website: Sendable {
             StatsScreen(personal: personal, page: StatsPage(shell: shell)),
             ImportScreen(
                 personal: personal, page: ImportPage(shell: shell), problemPage: problemPage, intake: intakes.lists,
-                plans: intakes.plans),
+                plans: intakes.plans, person: visitor.mark),
             RecommendedScreen(
                 recommender: personal.recommender, page: RecommendedPage(shell: shell), problemPage: problemPage),
             ExportScreen(personal: personal, problemPage: problemPage),

@@ -8,8 +8,8 @@ import Testing
 @Suite struct ImportJobsTests {
     private let lists = HeldLists()
 
-    private func jobs(_ plans: UnappliedPlans) -> ImportJobs {
-        ImportJobs(personal: Sending.services(lists: lists), plans: plans)
+    private func jobs(_ plans: UnappliedPlans, _ person: String = "ada") -> ImportJobs {
+        ImportJobs(personal: Sending.services(lists: lists), plans: plans, person: person)
     }
 
     /// Begins an import of a file with this many bytes, and waits for its preview.
@@ -50,9 +50,10 @@ import Testing
         }
     }
 
-    @Test func `a plan counts three times its file until it is added`() async throws {
-        let jobs = jobs(UnappliedPlans(maxBytes: 5_000))
-        let first = await planned(jobs, bytes: 1_400)
+    @Test func `a plan counts until it is added`() async throws {
+        // One row takes 1,000 bytes and its title.
+        let jobs = jobs(UnappliedPlans(maxBytes: 4_500))
+        let first = await planned(jobs)
         await jobs.apply(first, choices)
 
         let second = await planned(jobs)
@@ -64,6 +65,16 @@ import Testing
         let fourth = await planned(jobs)
         #expect(await jobs.job(third) != nil)
         #expect(await jobs.job(fourth) != nil)
+    }
+
+    @Test func `a file of blanks drops no import of another person`() async throws {
+        let plans = UnappliedPlans(maxBytes: 4_500)
+        let (ada, bo) = (jobs(plans), jobs(plans, "bo"))
+        let first = await planned(ada)
+
+        let large = await planned(bo, bytes: 100_000)
+        #expect(await ada.job(first) != nil)
+        #expect(await bo.job(large) != nil)
     }
 }
 

@@ -12,7 +12,7 @@ import Testing
         let shell = PageShell(assets: try SiteAssets())
         screen = ImportScreen(
             personal: Sending.services(), page: ImportPage(shell: shell), problemPage: ProblemPage(shell: shell),
-            intake: BodyIntakes().lists, plans: BodyIntakes().plans)
+            intake: BodyIntakes().lists, plans: BodyIntakes().plans, person: "ada")
     }
 
     /// The status and page of an outcome; `nil` for a redirect to the preview.
@@ -56,7 +56,7 @@ import Testing
 
     @Test func `many requests for an import of another server read its file once`() async {
         let files = OneFile()
-        let jobs = ImportJobs(personal: Sending.services(planned: files), plans: BodyIntakes().plans)
+        let jobs = ImportJobs(personal: Sending.services(planned: files), plans: BodyIntakes().plans, person: "ada")
         let id = "00000000-0000-4000-8000-000000000001"
 
         await withTaskGroup { group in

@@ -29,8 +29,6 @@ final class ImportJobs: Sendable {
         let id: ID
         fileprivate(set) var fileName: String
         fileprivate(set) var stage: Stage
-        /// The size of the file, once it is there.
-        fileprivate var fileBytes = 0
         fileprivate var task: Task<Void, Never>?
         /// The user's choices, if another server has shown the preview and this one still plans.
         fileprivate var chosen: UserChoices?
@@ -52,15 +50,19 @@ final class ImportJobs: Sendable {
     private let personal: PersonalServices
     private var files: (any PlannedFiles)? { personal.planned }
     private let plans: UnappliedPlans
+    private let person: String
     private let jobs = Mutex<[Job]>([])
 
     /// Beyond this number, the oldest import is dropped.
     private static let maxJobs = 3
 
-    /// - Parameter plans: those of all people.
-    init(personal: PersonalServices, plans: UnappliedPlans) {
+    /// - Parameters:
+    ///   - plans: those of all people.
+    ///   - person: a text for the person whose imports these are.
+    init(personal: PersonalServices, plans: UnappliedPlans, person: String) {
         self.personal = personal
         self.plans = plans
+        self.person = person
     }
 
     /// An import, which another server may have begun; `nil` if it was dropped.
@@ -110,7 +112,7 @@ final class ImportJobs: Sendable {
         add(Job(id: id, fileName: fileName, stage: .waiting)) { [self] in
             defer { whenRead() }
             guard let file = try? await file() else { return forget(id) }
-            change(id) { job in (job.fileName, job.fileBytes) = (file.name, file.bytes.count) }
+            change(id) { $0.fileName = file.name }
             do {
                 let preview = try await personal.lists.plan(file.bytes, fileName: file.name) { [self] done, total in
                     set(.planning(done: done, total: total), of: id)
@@ -248,8 +250,7 @@ final class ImportJobs: Sendable {
     }
 
     private func hold(_ plan: ImportPlan, of id: ID, isApplied: Bool = false) {
-        let fileBytes = known(id)?.fileBytes ?? 0
-        plans.hold(plan, of: id, fileBytes: fileBytes, isApplied: isApplied) { [weak self] in self?.drop(id) }
+        plans.hold(plan, of: id, person: person, isApplied: isApplied) { [weak self] in self?.drop(id) }
     }
 
     /// Drops an import whose plan was not applied.

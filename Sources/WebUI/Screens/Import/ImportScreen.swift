@@ -17,9 +17,9 @@ struct ImportScreen: Screen {
 
     init(
         personal: PersonalServices, page: ImportPage, problemPage: ProblemPage, intake: BodyIntake,
-        plans: UnappliedPlans
+        plans: UnappliedPlans, person: String
     ) {
-        jobs = ImportJobs(personal: personal, plans: plans)
+        jobs = ImportJobs(personal: personal, plans: plans, person: person)
         self.page = page
         self.problemPage = problemPage
         self.intake = intake

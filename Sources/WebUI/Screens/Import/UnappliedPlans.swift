@@ -1,54 +1,62 @@
 import Domain
 import Synchronization
 
-/// The plans of all people that are shown or being applied. They share a limit of memory: a new plan may push out the
-/// oldest that are only shown.
+/// The plans of all people that are shown or being applied. They share a limit of memory: a new plan may push out some
+/// that are only shown, first those of the same person.
 final class UnappliedPlans: Sendable {
     private struct Held {
         let id: ImportJobs.ID
+        let person: String
         let bytes: Int
         let isApplied: Bool
         let drop: @Sendable () -> Void
     }
 
     private let maxBytes: Int
+    /// The oldest first.
     private let held = Mutex<[Held]>([])
 
-    /// - Parameter maxBytes: the limit of all plans together; a single plan may be larger.
+    /// - Parameter maxBytes: the limit of all plans together. One person's may have half of it; a single plan may be
+    ///   larger, and pushes out no more.
     init(maxBytes: Int) { self.maxBytes = maxBytes }
 
     /// Holds a plan until it is released or dropped.
     ///
     /// - Parameters:
-    ///   - fileBytes: the size of the plan's file.
+    ///   - person: a text for the person whose plan it is.
     ///   - isApplied: whether the plan is being applied. It is then never dropped.
     ///   - drop: called if a newer plan needs the memory.
     func hold(
-        _ plan: ImportPlan, of id: ImportJobs.ID, fileBytes: Int, isApplied: Bool = false,
+        _ plan: ImportPlan, of id: ImportJobs.ID, person: String, isApplied: Bool = false,
         drop: @escaping @Sendable () -> Void
     ) {
-        // `size` ignores long texts and many viewings, which take up to three times their bytes in the file.
-        let new = Held(id: id, bytes: max(plan.size, 3 * fileBytes), isApplied: isApplied, drop: drop)
+        let new = Held(id: id, person: person, bytes: plan.size, isApplied: isApplied, drop: drop)
         let dropped = held.withLock { held in
             held.removeAll { $0.id == id }
-            var left = maxBytes - new.bytes - held.reduce(0) { $0 + ($1.isApplied ? $1.bytes : 0) }
-            let kept = held.reversed().filter { !$0.isApplied }.prefix { plan in
-                left -= plan.bytes
-                return left >= 0
-            }
-            let dropped = held.filter { old in !old.isApplied && !kept.contains { $0.id == old.id } }
-            held.removeAll { old in dropped.contains { $0.id == old.id } }
             held.append(new)
+            var dropped: [Held] = []
+            while let place = excess(in: held, new) { dropped.append(held.remove(at: place)) }
             return dropped
         }
         for plan in dropped { plan.drop() }
     }
 
+    /// The plan to drop for a new one; `nil` if all fit or none can be dropped.
+    private func excess(in held: [Held], _ new: Held) -> Int? {
+        let half = maxBytes / 2
+        var bytes: [String: Int] = [:]
+        for plan in held { bytes[plan.person, default: 0] += plan.bytes }
+        let capped = bytes.mapValues { min($0, half) }
+        let isOver = capped.values.reduce(0, +) > maxBytes
+        guard isOver || bytes[new.person, default: 0] > half else { return nil }
+        let shown = held.indices.filter { !held[$0].isApplied && held[$0].id != new.id }
+        if let own = shown.first(where: { held[$0].person == new.person }) { return own }
+        guard isOver else { return nil }
+        // The oldest one of those who have the most.
+        let most = shown.compactMap { capped[held[$0].person] }.max()
+        return shown.first { capped[held[$0].person] == most }
+    }
+
     /// Forgets a plan that was applied or dropped.
     func release(_ id: ImportJobs.ID) { held.withLock { held in held.removeAll { $0.id == id } } }
-}
-
-extension ImportPlan {
-    /// The approximate size in memory, in bytes.
-    fileprivate var size: Int { rows.reduce(0) { $0 + 1_000 + ($1.row.picture?.bytes.count ?? 0) } }
 }
