@@ -1,20 +1,25 @@
 /// A day in the Gregorian calendar, without a time or a time zone.
 public struct CalendarDate: Sendable, Hashable {
+    // A library may have millions of viewings in memory.
+    private let shortYear: Int16
+    private let shortMonth: UInt8
+    private let shortDay: UInt8
+
     /// 1 to 9999.
-    public let year: Int
+    public var year: Int { Int(shortYear) }
     /// 1 to 12.
-    public let month: Int
+    public var month: Int { Int(shortMonth) }
     /// 1 to 31, and a day that the month has.
-    public let day: Int
+    public var day: Int { Int(shortDay) }
 
     /// `nil` for a day that the calendar does not have.
     public init?(year: Int, month: Int, day: Int) {
         guard (1...9999).contains(year), (1...12).contains(month), day >= 1,
             day <= Self.days(in: month, of: year)
         else { return nil }
-        self.year = year
-        self.month = month
-        self.day = day
+        shortYear = Int16(year)
+        shortMonth = UInt8(month)
+        shortDay = UInt8(day)
     }
 
     private static func days(in month: Int, of year: Int) -> Int {
