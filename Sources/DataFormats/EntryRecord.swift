@@ -35,6 +35,6 @@ package struct EntryRecord: Decodable {
         return PersonalEntry(
             id: id, otherIDs: entry.otherIDs, kind: entry.kind, titles: entry.titles, year: entry.year,
             genres: entry.genres, countries: entry.countries, directors: entry.directors, cast: entry.cast,
-            rating: entry.rating, added: entry.added, opinion: entry.opinion)
+            rating: entry.rating, added: entry.added, opinion: movie.opinion)
     }
 }

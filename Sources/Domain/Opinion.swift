@@ -38,6 +38,13 @@ extension PersonalMovie {
             self.note = isTooLong ? String(note.unicodeScalars.prefix(Self.maxNoteLength)) : note
         }
 
+        /// This opinion with another note.
+        func withNote(_ note: String) -> Self {
+            var changed = self
+            changed.note = note
+            return changed
+        }
+
         public var watched: CalendarDate? { viewings.last }
 
         /// A rating out of five, as tables and addresses write it: `4.5`.

@@ -145,14 +145,14 @@ public struct LibraryChanges: Sendable {
     }
 }
 
-/// The facts of a movie that search and counts need. All of a library's are in memory, so each has a limit.
+/// The facts of a movie that search and counts need. All of a library's are in memory, so their texts have a limit.
 public struct PersonalEntry: Sendable, Hashable, Identifiable {
     /// A `MovieID.own`.
     public let id: MovieID
     /// Its ids at services.
     public let otherIDs: [MovieID]
     public let kind: MovieSummary.Kind
-    /// The titles, the main one first.
+    /// The titles, the main one first. They are cut to `maxTitleLength`.
     public let titles: [String]
     public let year: Int?
     /// The most characteristic first.
@@ -166,7 +166,10 @@ public struct PersonalEntry: Sendable, Hashable, Identifiable {
     /// Others' rating.
     public let rating: StarRating?
     public let added: Date
+    /// What the user says of it, with the beginning of the note.
     public let opinion: PersonalMovie.Opinion
+    /// Whether the movie has a longer note than `opinion`.
+    public let isNoteCut: Bool
     /// Its place in the order of adding, which decides between movies added at the same moment.
     public var number: Int
 
@@ -175,8 +178,14 @@ public struct PersonalEntry: Sendable, Hashable, Identifiable {
 
     /// The number of names that counts of the cast use.
     public static let maxCast = 5
-    /// Limits that no real movie reaches. `maxBytes` limits a list of names or titles, without the first one.
-    private static let (maxIDs, maxTitles, maxDirectors, maxCountries, maxBytes) = (20, 12, 20, 20, 1_000)
+    /// In Unicode scalars.
+    static let maxTitleLength = 250
+    /// In Unicode scalars.
+    private static let maxNoteLength = 50
+    /// Limits that no real movie reaches.
+    private static let (maxIDs, maxTitles, maxDirectors, maxCountries) = (20, 12, 20, 20)
+    /// The most bytes of all texts but the main title and the note. Real movies have fewer.
+    private static let maxBytes = 1_200
 
     public init(
         id: MovieID, otherIDs: [MovieID] = [], kind: MovieSummary.Kind = .movie, titles: [String],
@@ -187,25 +196,27 @@ public struct PersonalEntry: Sendable, Hashable, Identifiable {
         self.id = id
         self.otherIDs = Array(otherIDs.prefix(Self.maxIDs))
         self.kind = kind
-        self.titles = Self.first(Self.maxTitles, of: titles)
         self.year = year
         self.genres = genres
-        self.countries = Self.first(Self.maxCountries, of: countries)
-        self.directors = Self.first(Self.maxDirectors, of: directors)
-        self.cast = Self.first(Self.maxCast, of: cast)
+        var left = Self.maxBytes
+        func first(_ count: Int, of texts: some Sequence<String>) -> [String] {
+            texts.prefix(count).prefix { text in
+                guard text.utf8.count <= left else { return false }
+                left -= text.utf8.count
+                return true
+            }
+        }
+        self.countries = first(Self.maxCountries, of: countries)
+        self.directors = first(Self.maxDirectors, of: directors)
+        self.cast = first(Self.maxCast, of: cast)
+        let cut = titles.prefix(Self.maxTitles).map { $0.prefix(scalars: Self.maxTitleLength) }
+        self.titles = cut.prefix(1) + first(Self.maxTitles, of: cut.dropFirst())
         self.rating = rating
         self.added = added
-        self.opinion = opinion
+        let note = opinion.note.prefix(scalars: Self.maxNoteLength)
+        isNoteCut = note.utf8.count < opinion.note.utf8.count
+        self.opinion = isNoteCut ? opinion.withNote(note) : opinion
         self.number = number
-    }
-
-    private static func first(_ count: Int, of texts: [String]) -> [String] {
-        var bytes = 0
-        let fitting = texts.prefix(count).enumerated().prefix { place, text in
-            bytes += place == 0 ? 0 : text.utf8.count
-            return bytes <= maxBytes
-        }
-        return fitting.map(\.element)
     }
 
     public init(_ movie: PersonalMovie) {

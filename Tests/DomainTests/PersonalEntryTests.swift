@@ -11,12 +11,31 @@ import Testing
                 id: .own("1"), otherIDs: (1...200).map { .tmdb($0) }, titles: texts, countries: texts,
                 directors: texts, cast: texts, added: .distantPast)
 
-            #expect(entry.titles.first == texts[0] && entry.titles.count <= 12 && entry.otherIDs.count <= 20)
-            for kept in [entry.titles, entry.countries, entry.directors, entry.cast] {
-                #expect(kept.count >= 2 && kept.count <= 20)
-                #expect(kept.dropFirst().reduce(0) { $0 + $1.utf8.count } <= 1_000)
-            }
+            #expect(entry.titles.count >= 1 && entry.titles.count <= 12 && entry.otherIDs.count <= 20)
+            #expect(texts[0].hasPrefix(entry.titles[0]) && entry.titles[0].unicodeScalars.count <= 250)
+            let others = entry.titles.dropFirst() + entry.countries + entry.directors + entry.cast
+            #expect(others.reduce(0) { $0 + $1.utf8.count } <= 1_200)
         }
+    }
+
+    @Test(arguments: ["", "Seen with Bo.", String(repeating: "ж", count: 50)])
+    func `a short note is kept`(note: String) {
+        let entry = PersonalEntry(id: .own("1"), titles: ["A"], added: .distantPast, opinion: .init(note: note))
+
+        #expect(entry.opinion.note == note && !entry.isNoteCut)
+    }
+
+    @Test func `the beginning of a long note is kept`() {
+        let opinion = PersonalMovie.Opinion(halfStars: 7, note: String(repeating: "e\u{301}", count: 10_000))
+
+        let entry = PersonalEntry(id: .own("1"), titles: ["A"], added: .distantPast, opinion: opinion)
+
+        #expect(entry.isNoteCut && entry.opinion.halfStars == 7)
+        #expect(opinion.note.hasPrefix(entry.opinion.note) && entry.opinion.note.unicodeScalars.count == 50)
+    }
+
+    @Test func `a date takes four bytes`() {
+        #expect(MemoryLayout<CalendarDate>.stride == 4)
     }
 
     @Test func `all that a real movie has is kept`() {

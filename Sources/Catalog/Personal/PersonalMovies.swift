@@ -103,9 +103,15 @@ public final class PersonalMovies: Sendable {
     /// Marks the movies that the user has; returns them unmarked on failure.
     public func marked(_ movies: [MovieSummary]) async -> [MovieSummary] {
         guard let index = try? await currentIndex(), !index.entries.isEmpty else { return movies }
-        return movies.map { movie in
-            guard let own = index.ownID(of: movie) else { return movie }
-            return movie.marked(as: own, index.entries[own]?.opinion)
+        let own = movies.map { index.ownID(of: $0) }
+        // The index has only the beginnings of long notes.
+        let cut = own.compactMap { $0 }.filter { index.entries[$0]?.isNoteCut == true }
+        let whole = cut.isEmpty ? [] : try? await rows(cut) { ($0.id, $0.opinion) }
+        guard let whole else { return movies }
+        let opinions = Dictionary(whole, uniquingKeysWith: { first, _ in first })
+        return zip(movies, own).map { movie, own in
+            guard let own else { return movie }
+            return movie.marked(as: own, opinions[own] ?? index.entries[own]?.opinion)
         }
     }
 
