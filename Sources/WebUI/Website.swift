@@ -20,7 +20,7 @@ public struct Website: Sendable {
     public var visitor = Visitor.local
     /// What other programs may learn about the server.
     public var monitoring = Monitoring()
-    /// Read the bodies of forms with files, of this site and all others of the server.
+    /// Read the bodies of large forms, of this site and all others of the server.
     public var intakes = BodyIntakes()
     /// What devices must trust now; `nil` if the server's certificate was not made on it.
     public var authority: @Sendable () -> HouseAuthority? = { nil }
@@ -93,6 +93,8 @@ public struct Website: Sendable {
         router.middlewares.add(ErrorPages(table: table, page: problemPage))
     }
 
+    private var ownIntakes: BodyIntakes { intakes.of(visitor) }
+
     var screens: [any Screen] {
         let (movies, recent, people, personal) = (services.movies, services.recent, services.people, services.personal)
         // The router looks for the first part of a path in this order, and pages ask for pictures and assets most.
@@ -136,10 +138,10 @@ public struct Website: Sendable {
             MyMoviesScreen(personal: personal, page: MyMoviesPage(shell: shell), problemPage: problemPage),
             MovieFormScreen(
                 viewModel: MovieFormViewModel(personal: personal, movies: services.movies),
-                page: MovieFormPage(shell: shell), problemPage: problemPage, intake: intakes.movieForms),
+                page: MovieFormPage(shell: shell), problemPage: problemPage, intake: ownIntakes.movieForms),
             StatsScreen(personal: personal, page: StatsPage(shell: shell)),
             ImportScreen(
-                personal: personal, page: ImportPage(shell: shell), problemPage: problemPage, intake: intakes.lists,
+                personal: personal, page: ImportPage(shell: shell), problemPage: problemPage, intake: ownIntakes.lists,
                 plans: intakes.plans, person: visitor.mark),
             RecommendedScreen(
                 recommender: personal.recommender, page: RecommendedPage(shell: shell), problemPage: problemPage),
@@ -152,12 +154,12 @@ public struct Website: Sendable {
         let screens: [any Screen] = [
             GIFsScreen(
                 viewModel: GIFsViewModel(source: gifs.source), page: GIFsPage(shell: shell, service: gifs.service),
-                intake: gifs.intake, bodies: intakes.gifForms),
+                intake: gifs.intake, bodies: ownIntakes.gifForms),
             GIFDetailsScreen(services: gifs, page: GIFDetailsPage(shell: shell, service: gifs.service)),
             GIFFileScreen(services: gifs),
         ]
         return screens
-            + (gifs.service.map { [GIFCardsScreen(service: $0, assets: assets, bodies: intakes.gifAnswers)] } ?? [])
+            + (gifs.service.map { [GIFCardsScreen(service: $0, assets: assets, bodies: ownIntakes.gifAnswers)] } ?? [])
     }
 
     private var settingsScreens: [any Screen] {
@@ -172,7 +174,7 @@ public struct Website: Sendable {
                 viewModel: viewModel, page: SettingsPage(shell: shell), problemPage: ProblemPage(shell: shell)),
             RestoreScreen(
                 installation: installation, personal: personal,
-                page: RestorePage(shell: shell, managesServer: visitor.managesServer), intake: intakes.backups),
+                page: RestorePage(shell: shell, managesServer: visitor.managesServer), intake: ownIntakes.backups),
         ]
     }
 

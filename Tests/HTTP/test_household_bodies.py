@@ -1,7 +1,8 @@
-"""The bodies that people of a household send together do not fill the memory."""
+"""What people of a household send and read does not fill the memory, and no person keeps the others from sending."""
 
 import socket
 
+import pytest
 from household import Household
 from movie_keeper import MAX_MEMORY
 
@@ -9,24 +10,51 @@ FORM = "multipart/form-data; boundary=movie"
 PHOTO = 15 << 20
 
 
-def test_the_photos_that_all_people_send_share_their_memory():
+@pytest.fixture
+def home():
     home = Household()
-    try:
-        ada, bo = home.signs_in(), home.add("Bo", "a bridge of paper")
-        head = (f"POST /my-movies/new HTTP/1.1\r\nHost: localhost:{home.port}\r\nCookie: {ada.cookies}\r\n"
-                f"Content-Type: {FORM}\r\nContent-Length: {PHOTO}\r\n\r\n")
-        waiting = [socket.create_connection((home.host, home.port), timeout=30) for _ in range(4)]
-        for connection in waiting:
-            connection.sendall(head.encode() + bytes(PHOTO - 100))
+    yield home
+    home.stop()
 
-        # The server may still be reading the other person's photos.
-        answers = (bo.asks("POST", "/my-movies/new", bytes(PHOTO), Content_Type=FORM) for _ in range(20))
-        refused = next((answer for answer in answers if answer.status == 503), None)
 
-        assert refused and "retry-after" in refused.headers
-        for connection in waiting:
-            connection.close()
-        assert home.peak_memory() < MAX_MEMORY
-        home.check()
-    finally:
-        home.stop()
+def unfinished(person, path, size, kind=FORM):
+    """A connection that has sent all but the last 1,000 bytes of a form."""
+    head = (f"POST {path} HTTP/1.1\r\nHost: localhost:{person.home.port}\r\nCookie: {person.cookies}\r\n"
+            f"Content-Type: {kind}\r\nContent-Length: {size}\r\n\r\n")
+    connection = socket.create_connection((person.home.host, person.home.port), timeout=30)
+    connection.sendall(head.encode() + b"note=" + b"a" * (size - 1_005))
+    return connection
+
+
+def first_refusal(send):
+    """The first answer with status 503. The server may still be reading what others have sent."""
+    return next((answer for answer in (send() for _ in range(20)) if answer.status == 503), None)
+
+
+def test_the_photos_that_all_people_send_share_their_memory(home):
+    ada = home.signs_in()
+    bo, cleo, dan = (home.add(name, "a bridge of paper") for name in ("Bo", "Cleo", "Dan"))
+    waiting = [unfinished(person, "/my-movies/new", PHOTO) for person in (bo, bo, cleo, cleo)]
+
+    refused = first_refusal(lambda: dan.asks("POST", "/my-movies/new", bytes(PHOTO), Content_Type=FORM))
+
+    assert refused and "retry-after" in refused.headers
+    assert ada.asks("POST", "/my-movies/new", bytes(PHOTO), Content_Type=FORM).status == 400, "The owner gets through."
+    for connection in waiting:
+        connection.close()
+    assert home.peak_memory() < MAX_MEMORY
+    home.check()
+
+
+@pytest.mark.parametrize("path, size", [
+    ("/my-movies/new", PHOTO), ("/gifs", PHOTO), ("/my-movies/import", 256 << 20), ("/settings/restore", 256 << 20)])
+def test_a_person_who_sends_slowly_does_not_keep_others_from_sending(home, path, size):
+    bo, cleo = (home.add(name, "a bridge of paper") for name in ("Bo", "Cleo"))
+    waiting = [unfinished(bo, path, size) for _ in range(4 if size == PHOTO else 1)]
+
+    answers = [person.asks("POST", path, bytes(1 << 20), Content_Type=FORM) for person in (cleo, home.signs_in())]
+
+    assert [answer.status for answer in answers] == [400, 400], "The forms are read: they have no fields."
+    for connection in waiting:
+        connection.close()
+    home.check()

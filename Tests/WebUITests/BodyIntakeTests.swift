@@ -4,7 +4,7 @@ import Testing
 @testable import WebUI
 
 @Suite struct BodyIntakeTests {
-    private static let free = BodyIntake.freeBytes
+    private static let free = BodyBudget.freeBytes
 
     private func bytes(_ count: Int) -> [UInt8] { Array(repeating: 7, count: count) }
 
@@ -72,19 +72,6 @@ import Testing
         #expect(refused.ending == .tooMuchAtOnce)
         #expect(next.ending == .whole)
         refused.finish()
-    }
-
-    @Test func `a budget counts bytes as they arrive and is released once`() {
-        let budget = BodyBudget(bytes: 10)
-        let reservation = BodyBudget.Reservation(of: budget)
-
-        #expect(reservation.grow(by: 4))
-        #expect(reservation.grow(by: 6))
-        #expect(!reservation.grow(by: 1))
-        reservation.giveBack()
-        reservation.giveBack()
-        #expect(BodyBudget.Reservation(of: budget).grow(by: 10))
-        #expect(BodyBudget.Reservation(of: budget).grow(by: 10), "A released reservation gives its bytes back.")
     }
 
     @Test func `a body that comes too slowly is cut off`() async {

@@ -1,13 +1,28 @@
-/// The readers of forms with files, and the plans of imports in memory. The sites of all people share them.
+/// The readers of large forms, and the plans of imports in memory. The sites of all people share them.
 public struct BodyIntakes: Sendable {
-    let movieForms = BodyIntake(limit: MovieFormScreen.maxBodyBytes, budget: BodyBudget(bytes: 64 << 20))
-    let gifForms = BodyIntake(limit: GIFsScreen.maxBodyBytes, budget: BodyBudget(bytes: 64 << 20))
-    let gifAnswers = BodyIntake(limit: GIFCardsScreen.maxBodyBytes, budget: BodyBudget(bytes: 32 << 20))
+    /// The sender of the bodies.
+    private var visitor = Visitor.local
+    private let movies = BodyBudget(bytes: 64 << 20)
+    private let gifs = BodyBudget(bytes: 64 << 20)
+    private let answers = BodyBudget(bytes: 32 << 20)
     // Several lists or backups may be read at a time, as long as they fit the maximum size together.
-    let lists = BodyIntake(limit: ImportScreen.maxBodyBytes, budget: BodyBudget(bytes: ImportScreen.maxBodyBytes))
-    let backups = BodyIntake(limit: RestoreScreen.maxBodyBytes, budget: BodyBudget(bytes: RestoreScreen.maxBodyBytes))
+    private let imports = BodyBudget(bytes: ImportScreen.maxBodyBytes, share: ImportScreen.maxBodyBytes)
+    private let copies = BodyBudget(bytes: RestoreScreen.maxBodyBytes, share: RestoreScreen.maxBodyBytes)
     // Two lists of 200,000 movies.
     let plans = UnappliedPlans(maxBytes: 400_000_000)
 
     public init() {}
+
+    /// The same memory, for bodies of one person.
+    func of(_ visitor: Visitor) -> BodyIntakes {
+        var intakes = self
+        intakes.visitor = visitor
+        return intakes
+    }
+
+    var movieForms: BodyIntake { BodyIntake(limit: MovieFormScreen.maxBodyBytes, budget: movies, visitor: visitor) }
+    var gifForms: BodyIntake { BodyIntake(limit: GIFsScreen.maxBodyBytes, budget: gifs, visitor: visitor) }
+    var gifAnswers: BodyIntake { BodyIntake(limit: GIFCardsScreen.maxBodyBytes, budget: answers, visitor: visitor) }
+    var lists: BodyIntake { BodyIntake(limit: ImportScreen.maxBodyBytes, budget: imports, visitor: visitor) }
+    var backups: BodyIntake { BodyIntake(limit: RestoreScreen.maxBodyBytes, budget: copies, visitor: visitor) }
 }

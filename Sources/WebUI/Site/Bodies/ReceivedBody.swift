@@ -1,5 +1,4 @@
 import Dispatch
-import Synchronization
 
 /// The part of a body that was read. Its bytes count in the budget until `finish()`.
 final class ReceivedBody: Sendable {
@@ -39,12 +38,10 @@ final class ReceivedBody: Sendable {
     }
 
     let ending: Ending
-    private let bytes: Mutex<[UInt8]>
     private let reservation: BodyBudget.Reservation
 
-    init(_ bytes: [UInt8], _ ending: Ending, reservation: BodyBudget.Reservation) {
+    init(_ ending: Ending, reservation: BodyBudget.Reservation) {
         self.ending = ending
-        self.bytes = Mutex(bytes)
         self.reservation = reservation
     }
 
@@ -61,21 +58,13 @@ final class ReceivedBody: Sendable {
 
     /// Reads the bytes. Call it once: it consumes them.
     func read<Value: Sendable>(_ read: @escaping @Sendable (consuming [UInt8]) -> Value) async -> Value {
-        guard bytes.withLock(\.count) > Self.maxInPlace else { return read(take()) }
+        guard reservation.count > Self.maxInPlace else { return read(reservation.take()) }
         return await withCheckedContinuation { caller in
             // A global queue would use the threads of Swift's pool.
-            DispatchQueue(label: "bodies.read").async { caller.resume(returning: read(self.take())) }
+            DispatchQueue(label: "bodies.read").async { caller.resume(returning: read(self.reservation.take())) }
         }
     }
 
     /// Releases the budget. Call it when the bytes are no longer in memory.
     func finish() { reservation.giveBack() }
-
-    private func take() -> [UInt8] {
-        bytes.withLock { bytes in
-            var taken: [UInt8] = []
-            swap(&taken, &bytes)
-            return taken
-        }
-    }
 }
