@@ -114,7 +114,7 @@ public struct Website: Sendable {
                     movies: movies, people: people, library: personal?.library, gifs: services.gifs,
                     wishers: { [accounts, visitor] in await accounts?.wishers($0, visitor.accountID) ?? [] },
                     now: { personal?.now() ?? Date() }),
-                page: MoviePage(shell: shell), personal: personal),
+                page: MoviePage(shell: shell), personal: personal, intake: ownIntakes.opinions),
             WebManifest(assets: assets, places: shell.places),
             MonitoringScreen(monitoring: monitoring),
         ] + (offline.map { [OfflineScreen(files: $0)] } ?? []) + peopleScreens + personalScreens + gifScreens
@@ -141,8 +141,8 @@ public struct Website: Sendable {
                 page: MovieFormPage(shell: shell), problemPage: problemPage, intake: ownIntakes.movieForms),
             StatsScreen(personal: personal, page: StatsPage(shell: shell)),
             ImportScreen(
-                personal: personal, page: ImportPage(shell: shell), problemPage: problemPage, intake: ownIntakes.lists,
-                plans: intakes.plans, person: visitor.mark),
+                personal: personal, page: ImportPage(shell: shell), problemPage: problemPage, intakes: ownIntakes,
+                person: visitor.mark),
             RecommendedScreen(
                 recommender: personal.recommender, page: RecommendedPage(shell: shell), problemPage: problemPage),
             ExportScreen(personal: personal, problemPage: problemPage),

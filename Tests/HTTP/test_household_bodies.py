@@ -58,3 +58,21 @@ def test_a_person_who_sends_slowly_does_not_keep_others_from_sending(home, path,
     for connection in waiting:
         connection.close()
     home.check()
+
+
+@pytest.mark.parametrize("path, size", [
+    ("/movies/tt0133093/opinion", 320 << 10), ("/my-movies/import/00000000-0000-4000-8000-000000000001", 256 << 10)])
+def test_forms_with_much_text_share_their_memory(home, path, size):
+    bo, cleo = (home.add(name, "a bridge of paper") for name in ("Bo", "Cleo"))
+    kind = "application/x-www-form-urlencoded"
+    waiting = [unfinished(bo, path, size, kind) for _ in range(200)]
+    text = "note=" + "a" * 200_000
+
+    refused = first_refusal(lambda: bo.asks("POST", path, text, Content_Type=kind))
+
+    assert refused and "retry-after" in refused.headers and b"Go back" in refused.body
+    assert cleo.asks("POST", path, text, Content_Type=kind).status != 503
+    for connection in waiting:
+        connection.close()
+    assert home.peak_memory() < MAX_MEMORY
+    home.check()

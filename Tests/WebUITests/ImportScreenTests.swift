@@ -12,7 +12,7 @@ import Testing
         let shell = PageShell(assets: try SiteAssets())
         screen = ImportScreen(
             personal: Sending.services(), page: ImportPage(shell: shell), problemPage: ProblemPage(shell: shell),
-            intake: BodyIntakes().lists, plans: BodyIntakes().plans, person: "ada")
+            intakes: BodyIntakes(), person: "ada")
     }
 
     /// The status and page of an outcome; `nil` for a redirect to the preview.

@@ -74,7 +74,7 @@ import Testing
     ) async throws {
         let screen = MovieScreen(
             viewModel: MovieViewModel(movies: InMemoryFinder()),
-            page: MoviePage(shell: PageShell(assets: try SiteAssets())))
+            page: MoviePage(shell: PageShell(assets: try SiteAssets())), intake: BodyIntakes().opinions)
         let address = SiteURL.addedMovie(Samples.lighthouse.id, from: from).address
         var head = HTTPRequest(method: .get, scheme: "http", authority: Self.site, path: address)
         head.headerFields[.referer] = "http://\(Self.site)/movies/tt1000001"

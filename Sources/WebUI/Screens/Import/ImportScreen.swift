@@ -9,20 +9,21 @@ struct ImportScreen: Screen {
     private let page: ImportPage
     private let problemPage: ProblemPage
     private let intake: BodyIntake
+    private let choices: BodyIntake
 
     /// The maximum size of a body in bytes: an export of a few thousand movies with their pictures.
     static let maxBodyBytes = 256 << 20
     /// The maximum size of the form with the choices, in bytes.
-    private static let maxChoicesBytes = 256 << 10
+    static let maxChoicesBytes = 256 << 10
 
     init(
-        personal: PersonalServices, page: ImportPage, problemPage: ProblemPage, intake: BodyIntake,
-        plans: UnappliedPlans, person: String
+        personal: PersonalServices, page: ImportPage, problemPage: ProblemPage, intakes: BodyIntakes, person: String
     ) {
-        jobs = ImportJobs(personal: personal, plans: plans, person: person)
+        jobs = ImportJobs(personal: personal, plans: intakes.plans, person: person)
         self.page = page
         self.problemPage = problemPage
-        self.intake = intake
+        intake = intakes.lists
+        choices = intakes.importChoices
     }
 
     var routes: [Route] {
@@ -63,9 +64,9 @@ struct ImportScreen: Screen {
     /// Applies the user's choices.
     func apply(_ id: String, _ request: Request) async throws -> FormReply {
         guard Self.isID(id) else { return .page(reply(.forgotten, status: .notFound)) }
-        guard let fields = try await request.fields(upTo: Self.maxChoicesBytes) else {
-            return .page(problemPage.reply(.unfinishedForm))
-        }
+        let body = await choices.body(of: request)
+        defer { body.finish() }
+        guard let fields = try await body.fields() else { return .page(problemPage.reply(.init(body.ending))) }
         let values = fields.values
         await jobs.apply(id, .init(digest: values["plan"]) { $0.choices(values) })
         return .redirect(SiteURL(.importJob, id))

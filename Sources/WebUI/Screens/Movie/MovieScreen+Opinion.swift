@@ -5,8 +5,10 @@ import Hummingbird
 /// `/movies/{id}/opinion`: changes the user's opinion of a movie.
 extension MovieScreen {
     func changeOpinion(_ request: Request, id text: String, _ personal: PersonalServices) async throws -> FormReply {
-        guard let fields = try await request.fields(upTo: OpinionSubmission.maxBytes) else {
-            return .page(ProblemPage(shell: page.shell).reply(.unfinishedForm))
+        let body = await intake.body(of: request)
+        defer { body.finish() }
+        guard let fields = try await body.fields() else {
+            return .page(ProblemPage(shell: page.shell).reply(.init(body.ending)))
         }
         let locale = SiteLocale(acceptLanguage: request.headers[.acceptLanguage])
         let isScript = request.query["part"] != nil

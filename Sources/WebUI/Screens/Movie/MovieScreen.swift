@@ -8,6 +8,8 @@ struct MovieScreen: Screen {
     let page: MoviePage
     /// `nil` for a site without My Movies.
     var personal: PersonalServices?
+    /// Reads the forms with the user's opinion.
+    let intake: BodyIntake
     let notices = OpinionNotices()
 
     var routes: [Route] {

@@ -20,6 +20,7 @@ struct ProblemPage {
         case ownersOnly
         /// The form is incomplete.
         case unfinishedForm
+        case tooMuchAtOnce
         case failed(SourceName, SourceError, again: SiteURL)
         /// The library cannot be read or written.
         case library(StorageError)
@@ -55,6 +56,9 @@ struct ProblemPage {
 }
 
 extension ProblemPage.Problem {
+    /// Why a form was not read to its end.
+    init(_ ending: ReceivedBody.Ending) { self = ending == .tooMuchAtOnce ? .tooMuchAtOnce : .unfinishedForm }
+
     var heading: String {
         switch self {
         case .unknownPage: "There is no such page"
@@ -67,6 +71,7 @@ extension ProblemPage.Problem {
         case .foreignForm: "Another site asked for this"
         case .ownersOnly: "Only the owner can do that"
         case .unfinishedForm: "The form did not arrive whole"
+        case .tooMuchAtOnce: "Too much is being sent at once"
         case .lossOfOpinion(let movie, _): "Delete \(movie.titleWithYear)?"
         case .failed, .library, .noBackup: "That did not work"
         case .internalError: "Something went wrong"
@@ -86,6 +91,7 @@ extension ProblemPage.Problem {
         case .foreignForm: "Nothing was changed. Open the page here and try again."
         case .ownersOnly: "Ask the person who owns this Matinee."
         case .unfinishedForm: "Nothing was changed. Go back and send it once more."
+        case .tooMuchAtOnce: "Nothing was changed. Go back and send it again in a moment."
         case .failed(let source, let error, _): error.sentence(about: source)
         case .library(let error): error.sentence
         case .noBackup(let problem): problem.sentence
@@ -103,7 +109,7 @@ extension ProblemPage.Problem {
         case .foreignForm, .ownersOnly: .forbidden
         case .lossOfOpinion: .conflict
         case .failed: .badGateway
-        case .library: .serviceUnavailable
+        case .library, .tooMuchAtOnce: .serviceUnavailable
         case .noBackup(let problem): problem.isLibraryEmpty ? .notFound : .serviceUnavailable
         case .internalError: .internalServerError
         }

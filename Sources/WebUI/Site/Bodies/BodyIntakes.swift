@@ -5,6 +5,7 @@ public struct BodyIntakes: Sendable {
     private let movies = BodyBudget(bytes: 64 << 20)
     private let gifs = BodyBudget(bytes: 64 << 20)
     private let answers = BodyBudget(bytes: 32 << 20)
+    private let texts = BodyBudget(bytes: 32 << 20)
     // Several lists or backups may be read at a time, as long as they fit the maximum size together.
     private let imports = BodyBudget(bytes: ImportScreen.maxBodyBytes, share: ImportScreen.maxBodyBytes)
     private let copies = BodyBudget(bytes: RestoreScreen.maxBodyBytes, share: RestoreScreen.maxBodyBytes)
@@ -23,6 +24,8 @@ public struct BodyIntakes: Sendable {
     var movieForms: BodyIntake { BodyIntake(limit: MovieFormScreen.maxBodyBytes, budget: movies, visitor: visitor) }
     var gifForms: BodyIntake { BodyIntake(limit: GIFsScreen.maxBodyBytes, budget: gifs, visitor: visitor) }
     var gifAnswers: BodyIntake { BodyIntake(limit: GIFCardsScreen.maxBodyBytes, budget: answers, visitor: visitor) }
+    var opinions: BodyIntake { BodyIntake(limit: OpinionSubmission.maxBytes, budget: texts, visitor: visitor) }
+    var importChoices: BodyIntake { BodyIntake(limit: ImportScreen.maxChoicesBytes, budget: texts, visitor: visitor) }
     var lists: BodyIntake { BodyIntake(limit: ImportScreen.maxBodyBytes, budget: imports, visitor: visitor) }
     var backups: BodyIntake { BodyIntake(limit: RestoreScreen.maxBodyBytes, budget: copies, visitor: visitor) }
 }

@@ -1,4 +1,5 @@
 import Dispatch
+import Hummingbird
 
 /// The part of a body that was read. Its bytes count in the budget until `finish()`.
 final class ReceivedBody: Sendable {
@@ -62,6 +63,16 @@ final class ReceivedBody: Sendable {
         return await withCheckedContinuation { caller in
             // A global queue would use the threads of Swift's pool.
             DispatchQueue(label: "bodies.read").async { caller.resume(returning: read(self.reservation.take())) }
+        }
+    }
+
+    /// Reads the fields of a form without files; `nil` if it is incomplete. Throws 413 if it is too long. Call it once:
+    /// it consumes the bytes.
+    func fields() async throws -> QueryString? {
+        switch ending {
+        case .whole: await read { QueryString(String(decoding: $0, as: UTF8.self)) }
+        case .tooLong: throw HTTPError(.contentTooLarge)
+        case .cutOff, .tooMuchAtOnce: nil
         }
     }
 
