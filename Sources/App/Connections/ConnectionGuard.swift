@@ -113,6 +113,7 @@ final class ConnectionGuard: ChannelDuplexHandler {
     private func begin(_ head: inout HTTPRequestHead, _ context: ChannelHandlerContext) {
         isReceiving = true
         isAnswering = true
+        pace.beginBody()
         droppedBytes = 0
         entry?.setReceiving()
         closesAfterResponse = head.isLast
@@ -212,7 +213,7 @@ final class ConnectionGuard: ChannelDuplexHandler {
     private func endWindow(_ context: ChannelHandlerContext) {
         let isSlow = pace.endWindow(
             isReceiving: isReceiving && isReadPending && !isLingering, bufferedBytes: bufferedBytes(context),
-            minBytes: limits.minBytesPerWindow)
+            limits: limits)
         if isSlow { context.close(promise: nil) }
     }
 

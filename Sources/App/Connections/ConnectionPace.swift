@@ -1,12 +1,17 @@
 /// Counts the bytes of a connection in windows of time.
 struct ConnectionPace {
     private var receivedBytes = 0
+    /// The bytes of the current request body before this window.
+    private var bodyBytesBefore = 0
     private var sentBytes = 0
     /// Whether a body was expected for the whole window. A body that begins within a window is measured from the next
     /// window on.
     private var isWholeWindow = false
     private var bufferedBefore = 0
     private var drainedBefore = 0
+
+    /// Begins another body. The bytes of an earlier one count for the window only.
+    mutating func beginBody() { bodyBytesBefore = -receivedBytes }
 
     /// Counts bytes of a request body.
     mutating func received(_ count: Int) { receivedBytes += count }
@@ -19,11 +24,13 @@ struct ConnectionPace {
     /// - Parameters:
     ///   - isReceiving: whether a body is expected and only the sender delays it.
     ///   - bufferedBytes: bytes of responses that are ready but not sent.
-    ///   - minBytes: the minimum transfer in a window.
-    mutating func endWindow(isReceiving: Bool, bufferedBytes: Int, minBytes: Int) -> Bool {
+    mutating func endWindow(isReceiving: Bool, bufferedBytes: Int, limits: ConnectionLimits) -> Bool {
         let drained = sentBytes - bufferedBytes
-        let isSlowSender = isWholeWindow && isReceiving && receivedBytes < minBytes
-        let isSlowReader = bufferedBefore > 0 && drained - drainedBefore < min(minBytes, bufferedBefore)
+        let isLarge = bodyBytesBefore > limits.maxSmallBodyBytes
+        let minReceived = isLarge ? limits.minLargeBodyBytesPerWindow : limits.minBytesPerWindow
+        let isSlowSender = isWholeWindow && isReceiving && receivedBytes < minReceived
+        let isSlowReader = bufferedBefore > 0 && drained - drainedBefore < min(limits.minBytesPerWindow, bufferedBefore)
+        bodyBytesBefore += receivedBytes
         receivedBytes = 0
         isWholeWindow = isReceiving
         bufferedBefore = bufferedBytes

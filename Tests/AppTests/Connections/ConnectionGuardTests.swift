@@ -73,7 +73,7 @@ import Testing
     @Test func `a body at the minimum rate does not end the connection`() throws {
         try receive(head(.POST))
         for _ in 0..<10 {
-            try receive(.body(ByteBuffer(repeating: 0, count: limits.minBytesPerWindow)))
+            try receive(.body(ByteBuffer(repeating: 0, count: limits.minLargeBodyBytesPerWindow)))
             passWindow()
         }
 

@@ -4,9 +4,18 @@ import Testing
 
 @Suite struct ConnectionPaceTests {
     private var pace = ConnectionPace()
+    private let limits: ConnectionLimits
+
+    init() {
+        var limits = ConnectionLimits()
+        limits.minBytesPerWindow = 1_000
+        limits.maxSmallBodyBytes = 8_000
+        limits.minLargeBodyBytesPerWindow = 20_000
+        self.limits = limits
+    }
 
     private mutating func endWindow(isReceiving: Bool = false, buffered: Int = 0) -> Bool {
-        pace.endWindow(isReceiving: isReceiving, bufferedBytes: buffered, minBytes: 1_000)
+        pace.endWindow(isReceiving: isReceiving, bufferedBytes: buffered, limits: limits)
     }
 
     @Test mutating func `an idle connection is not slow`() {
@@ -30,6 +39,24 @@ import Testing
         pace.received(1_000_000)
         #expect(!endWindow(isReceiving: true))
         #expect(endWindow(isReceiving: true))
+    }
+
+    @Test mutating func `a large body must be faster than a small one`() {
+        pace.beginBody()
+        pace.received(8_001)
+        #expect(!endWindow(isReceiving: true))
+        pace.received(20_000)
+        #expect(!endWindow(isReceiving: true))
+        pace.received(19_999)
+        #expect(endWindow(isReceiving: true))
+    }
+
+    @Test mutating func `several small bodies are no large one`() {
+        for _ in 0..<10 {
+            pace.beginBody()
+            pace.received(2_000)
+            #expect(!endWindow(isReceiving: true))
+        }
     }
 
     @Test mutating func `a sender is not slow while the server does not read`() {
