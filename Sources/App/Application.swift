@@ -44,7 +44,8 @@ public func buildApplication(
         }
     }
     let connections = ConnectionTable(
-        maxConnections: configuration.maxConnections, eventLoop: MultiThreadedEventLoopGroup.singleton.any())
+        maxConnections: configuration.maxConnections, eventLoop: MultiThreadedEventLoopGroup.singleton.any()
+    ) { rules.client(of: $0) }
     let passed = configuration.passedSocket
     let places = ConnectionTable.Delegate(table: connections)
     return Application(

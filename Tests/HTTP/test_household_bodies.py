@@ -76,3 +76,21 @@ def test_forms_with_much_text_share_their_memory(home, path, size):
         connection.close()
     assert home.peak_memory() < MAX_MEMORY
     home.check()
+
+
+def test_answers_that_are_not_read_do_not_fill_the_memory(home):
+    ada, bo = home.signs_in(), home.add("Bo", "a bridge of paper")
+    head = f"GET /?page=50 HTTP/1.1\r\nHost: localhost:{home.port}\r\nCookie: {bo.cookies}\r\n\r\n"
+    waiting = []
+    for _ in range(600):
+        connection = socket.socket()
+        connection.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 2_304)
+        connection.connect((home.host, home.port))
+        connection.sendall(head.encode())
+        waiting.append(connection)
+
+    assert ada.gets("/?page=50").status == 200
+    for connection in waiting:
+        connection.close()
+    assert home.peak_memory() < MAX_MEMORY
+    home.check()

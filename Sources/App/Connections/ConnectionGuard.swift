@@ -141,7 +141,9 @@ final class ConnectionGuard: ChannelDuplexHandler {
             guard !isSurplus else { promise?.succeed(); return }
             pace.sent(body.readableBytes)
             entry?.transferred(body.readableBytes)
-            context.write(data, promise: promise)
+            let sent = promise ?? context.eventLoop.makePromise()
+            entry.map { table.addUnsent(body.readableBytes, of: $0, until: sent.futureResult) }
+            context.write(data, promise: sent)
         case .end:
             guard !isSurplus else { promise?.succeed(); return }
             let sent = promise ?? context.eventLoop.makePromise()
@@ -196,6 +198,8 @@ final class ConnectionGuard: ChannelDuplexHandler {
         switch event {
         case ConnectionTable.Event.placeIsNeeded:
             if waitsForClient(context) { context.close(promise: nil) }
+        case ConnectionTable.Event.memoryIsNeeded:
+            if let entry, entry.unsentBytes > 0 { context.close(promise: nil) }
         case ConnectionTable.Event.windowEnded: endWindow(context)
         default:
             guard isEndingResponse || !deferred.isEmpty else { return context.fireUserInboundEventTriggered(event) }

@@ -5,6 +5,11 @@ extension ConnectionTable {
     /// One open connection.
     final class Entry: Sendable {
         let channel: any Channel
+        /// The client's address or network; `nil` for a proxy, which has many clients.
+        let client: String?
+        private let unsent = Atomic(0)
+        /// Since when responses are in memory, in nanoseconds of uptime.
+        private let unsentSince = Atomic(UInt64(0))
         /// In nanoseconds of uptime, or `never`. Only the channel's event loop writes them.
         private let idle: Atomic<UInt64>
         private let delayed = Atomic(never)
@@ -15,8 +20,9 @@ extension ConnectionTable {
         /// The rate at which a client causes no delay.
         private static let bytesPerSecond: UInt64 = 65_536
 
-        init(_ channel: any Channel) {
+        init(_ channel: any Channel, client: String?) {
             self.channel = channel
+            self.client = client
             idle = Atomic(channel.eventLoop.now.uptimeNanoseconds)
         }
 
@@ -49,6 +55,25 @@ extension ConnectionTable {
 
         /// The whole request has arrived, and the server works.
         func setAnswering() { delayed.store(Self.never, ordering: .relaxed) }
+
+        /// Bytes of a response are ready to be sent.
+        func addUnsent(_ count: Int) {
+            if unsent.add(count, ordering: .relaxed).oldValue == 0 {
+                unsentSince.store(channel.eventLoop.now.uptimeNanoseconds, ordering: .relaxed)
+            }
+        }
+
+        func removeUnsent(_ count: Int) { unsent.subtract(count, ordering: .relaxed) }
+
+        /// The bytes of responses in memory.
+        var unsentBytes: Int { unsent.load(ordering: .relaxed) }
+
+        /// How much memory responses take, and how long: bytes times nanoseconds.
+        func memoryUse(at now: NIODeadline) -> Double {
+            let since = unsentSince.load(ordering: .relaxed)
+            let waited = now.uptimeNanoseconds - min(now.uptimeNanoseconds, since)
+            return Double(unsentBytes) * Double(waited + 1)
+        }
 
         /// Bytes of a request body have arrived, or bytes of a response are ready to be sent.
         func transferred(_ count: Int) {

@@ -9,25 +9,39 @@ import Synchronization
 /// none is idle, those with the slowest clients are closed.
 final class ConnectionTable: Sendable {
     private let maxConnections: Int
-    private let eventLoop: any EventLoop
+    let maxUnsentBytes: Int
+    let eventLoop: any EventLoop
+    private let client: @Sendable (any Channel) -> String?
     private let count = Atomic(0)
     private let entries = Mutex<[ObjectIdentifier: Entry]>([:])
     private let hasTimer = Atomic(false)
     private let isRetrying = Atomic(false)
+    let unsent = Atomic(0)
+    let isFreeing = Atomic(false)
 
     /// How long a full table waits for a place before it closes further connections.
     static let retryInterval = TimeAmount.milliseconds(50)
 
-    /// - Parameter eventLoop: where the table waits for a place.
-    init(maxConnections: Int, eventLoop: any EventLoop) {
+    /// - Parameters:
+    ///   - maxUnsentBytes: the maximum size of all responses in memory.
+    ///   - eventLoop: where the table waits for a place.
+    ///   - client: the client of a connection; `nil` for a proxy, which has many clients.
+    init(
+        maxConnections: Int, maxUnsentBytes: Int = 256 << 20, eventLoop: any EventLoop,
+        client: @escaping @Sendable (any Channel) -> String? = { _ in nil }
+    ) {
         self.maxConnections = maxConnections
+        self.maxUnsentBytes = maxUnsentBytes
         self.eventLoop = eventLoop
+        self.client = client
     }
 
     /// The events that handlers receive.
     enum Event: Sendable {
         /// The connection is idle or its client is slow, and it is closed to make room for a new one.
         case placeIsNeeded
+        /// The client has not read its response, and the memory is needed.
+        case memoryIsNeeded
         /// A window of `ConnectionPace` has ended.
         case windowEnded
     }
@@ -37,20 +51,22 @@ final class ConnectionTable: Sendable {
 
     /// - Parameter window: the interval at which the handlers of all connections get `windowEnded`.
     func add(_ channel: any Channel, window: TimeAmount) -> Entry {
-        let entry = Entry(channel)
+        let entry = Entry(channel, client: client(channel))
         entries.withLock { $0[ObjectIdentifier(entry)] = entry }
         // One timer serves all connections: NIO searches all tasks of a loop to cancel one, so closing n connections
         // with their own timers would take n² steps.
         if !hasTimer.exchange(true, ordering: .relaxed) {
             channel.eventLoop.scheduleRepeatedTask(initialDelay: window, delay: window) { [weak self] task in
                 guard let self else { return task.cancel() }
-                for entry in entries.withLock({ Array($0.values) }) {
+                for entry in all {
                     entry.channel.pipeline.fireUserInboundEventTriggered(Event.windowEnded)
                 }
             }
         }
         return entry
     }
+
+    var all: [Entry] { entries.withLock { Array($0.values) } }
 
     func remove(_ entry: Entry) {
         _ = entries.withLock { $0.removeValue(forKey: ObjectIdentifier(entry)) }
@@ -71,7 +87,7 @@ final class ConnectionTable: Sendable {
     /// Closes a sixteenth of all connections: those that have been idle longest or, if none is idle, those whose clients
     /// have delayed a request or a response most.
     private func closeConnections() {
-        let entries = entries.withLock { Array($0.values) }
+        let entries = all
         func longest(_ since: (Entry) -> UInt64?) -> ArraySlice<(since: UInt64, channel: any Channel)> {
             entries.compactMap { entry in since(entry).map { (since: $0, channel: entry.channel) } }
                 .sorted { $0.since < $1.since }.prefix(maxConnections / 16 + 1)

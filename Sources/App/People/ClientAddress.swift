@@ -50,6 +50,11 @@ final class ClientRules: Sendable {
         return Visit(from: client ?? peer, isSecure: scheme ?? publicURL?.isSecure ?? hasTLS)
     }
 
+    /// The address or network at the other end of a connection; `nil` for a trusted proxy.
+    func client(of channel: any Channel) -> String? {
+        IPAddress(of: channel).flatMap { isTrusted($0) ? nil : $0.throttleKey }
+    }
+
     /// The name of the person who has signed in at a trusted proxy; `nil` if none has. It is empty, which is no
     /// person's name, if the field is empty or comes twice: the proxy may have passed on the client's own.
     func personNamed(by request: Request, from channel: any Channel) -> String? {
