@@ -1,14 +1,21 @@
+import Domain
 import FileIO
-import Synchronization
 
 /// Hashes passwords, a few at a time: each needs 32 MiB and a processor.
+///
+/// Each person with a known browser takes turns with the others and with all strangers, who can’t fill the queue.
 final class PasswordHasher: Sendable {
     let parameters: PasswordHash.Parameters
-    private let turns: Mutex<PasswordTurns<CheckedContinuation<Void, Never>>>
+    private let queue: FairQueue
+    private let maxOfStrangers: Int
+
+    /// The maximum number of passwords from known browsers of one account that are hashed or wait.
+    static let maxOfAccount = 4
 
     init(_ parameters: PasswordHash.Parameters, maxRunning: Int = 2, maxWaiting: Int = 32) {
         self.parameters = parameters
-        turns = Mutex(PasswordTurns(maxRunning: maxRunning, maxWaiting: maxWaiting))
+        queue = FairQueue(maxRunning: maxRunning, maxPending: .max)
+        maxOfStrangers = maxRunning + maxWaiting
     }
 
     func hash(_ password: String) async throws(AccountProblem) -> PasswordHash {
@@ -34,22 +41,12 @@ final class PasswordHasher: Sendable {
     private func run<Value: Sendable>(
         _ account: AccountID?, _ work: @escaping @Sendable () -> Value
     ) async throws(AccountProblem) -> Value {
-        switch turns.withLock({ $0.admit(account) }) {
-        case .runs: break
-        case .waits: await turn(account)
-        case .isRefused: throw .busy
-        }
-        // On a thread of its own. A concurrent queue would use the few threads that all requests share.
-        let value = await BlockingWork(label: "accounts.passwords").run(work)
-        turns.withLock { $0.end(account) }?.resume()
-        return value
-    }
-
-    /// Waits until another caller passes its place on.
-    private func turn(_ account: AccountID?) async {
-        await withCheckedContinuation { caller in
-            let waits = turns.withLock { $0.add(caller, account) }
-            if !waits { caller.resume() }
+        try await queue.run(
+            for: account?.description, limit: account == nil ? maxOfStrangers : Self.maxOfAccount,
+            refusal: { $0 == .full ? .busy : .storage(.cancelled) }
+        ) { () async throws(AccountProblem) in
+            // On a thread of its own. A concurrent queue would use the few threads that all requests share.
+            await BlockingWork(label: "accounts.passwords").run(work)
         }
     }
 }

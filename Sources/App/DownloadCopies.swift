@@ -8,7 +8,7 @@ import Synchronization
 final class DownloadCopies: Sendable {
     static let maxCount = 3
 
-    private let making = WorkInTurn()
+    private let making = FairQueue()
     private let copies = Mutex<[Copy]>([])
 
     private struct Copy {
@@ -17,11 +17,11 @@ final class DownloadCopies: Sendable {
 
     /// Makes a copy after those that were asked for before.
     ///
-    /// - Parameter cancelled: thrown if the caller's task is cancelled meanwhile.
+    /// - Parameter refusal: the error if the caller's task is canceled meanwhile, or too many wait.
     func add<Failure: Error>(
-        throwing cancelled: Failure, _ make: @escaping @Sendable () async throws(Failure) -> UnlinkedFile
+        refusal: (QueueRefusal) -> Failure, _ make: () async throws(Failure) -> UnlinkedFile
     ) async throws(Failure) -> UnlinkedFile {
-        let file = try await making.run(throwing: cancelled, make)
+        let file = try await making.run(refusal: refusal, make)
         let dropped = copies.withLock { copies in
             copies = copies.filter { $0.file != nil } + [Copy(file: file)]
             let excess = copies.prefix(max(0, copies.count - Self.maxCount))

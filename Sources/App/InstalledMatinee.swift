@@ -88,7 +88,7 @@ struct InstalledMatinee: Installation {
 
     func backup() async throws(BackupProblem) -> DownloadFile {
         let file = try await reporting { () throws(LibraryBackupError) in
-            try await sources.downloadCopies.add(throwing: .library(.cancelled)) {
+            try await sources.downloadCopies.add(refusal: { .library(StorageError($0)) }) {
                 () async throws(LibraryBackupError) in
                 try await library.download(in: pictures.folder.scratch)
             }

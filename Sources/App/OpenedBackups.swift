@@ -15,16 +15,16 @@ final class OpenedBackups: Sendable {
     }
 
     private let entries = Mutex<[Entry]>([])
-    private let uses = WorkInTurn()
+    private let uses = FairQueue()
 
     /// Beyond this number, the oldest backup is dropped: the files are large.
     private static let maxCount = 2
 
     /// Checks or restores a backup after those before: each takes as much of the disk as the backup again.
     func inTurn<Value: Sendable>(
-        _ work: @escaping @Sendable () async throws(LibraryBackupError) -> Value
+        _ work: () async throws(LibraryBackupError) -> Value
     ) async throws(LibraryBackupError) -> Value {
-        try await uses.run(throwing: .library(.cancelled), work)
+        try await uses.run(refusal: { .library(StorageError($0)) }, work)
     }
 
     func add(_ backup: OpenedBackup, file: URL, isUploaded: Bool) {

@@ -11,7 +11,7 @@ public struct PersonalLists: MovieLists {
     private let sources: Sources
     private let reading = BlockingWork(label: "lists")
     /// Each movie of a list is a search. Several lists at once would keep other requests waiting.
-    private let planning = WorkInTurn()
+    private let planning = FairQueue()
 
     public init(_ sources: Sources) { self.sources = sources }
 
@@ -33,7 +33,7 @@ public struct PersonalLists: MovieLists {
     public func exportFile(
         _ format: LibraryExportFormat, at moment: Date
     ) async throws(PersonalLibraryError) -> DownloadFile {
-        let file = try await sources.downloadCopies.add(throwing: .storage(.cancelled)) {
+        let file = try await sources.downloadCopies.add(refusal: { .storage(StorageError($0)) }) {
             () async throws(PersonalLibraryError) in
             try await UnlinkedFile.collect(
                 try await export(format, at: moment), in: sources.ownPictures.folder.scratch)
@@ -44,7 +44,10 @@ public struct PersonalLists: MovieLists {
     public func plan(
         _ bytes: [UInt8], fileName: String?, progress: @escaping ImportProgress
     ) async throws -> ImportPreview {
-        try await planning.run { try await planInTurn(bytes, fileName: fileName, progress: progress) }
+        let busy = PersonalLibraryError.storage(.busy)
+        return try await planning.run(refusal: { $0 == .full ? busy as any Error : CancellationError() }) {
+            try await planInTurn(bytes, fileName: fileName, progress: progress)
+        }
     }
 
     private func planInTurn(

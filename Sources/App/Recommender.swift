@@ -10,14 +10,16 @@ struct Recommender: MovieRecommending {
     let catalog: ReloadingCatalog
     let personal: PersonalMovies
     let dismissed: DismissedMovies
-    private let making = WorkInTurn()
+    private let making = FairQueue()
     private let sorting = BlockingWork(label: "recommendations")
 
     /// The ratings that count, the latest ones: more take seconds of a processor.
     private static let maxRatings = 5_000
 
     func recommendations(limit: Int) async throws(StorageError) -> Recommendations {
-        try await making.run(throwing: .cancelled) { () async throws(StorageError) in try await made(limit: limit) }
+        try await making.run(refusal: StorageError.init) { () async throws(StorageError) in
+            try await made(limit: limit)
+        }
     }
 
     private func made(limit: Int) async throws(StorageError) -> Recommendations {

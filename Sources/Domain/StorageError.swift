@@ -23,6 +23,8 @@ public enum StorageError: Error, Sendable, Hashable {
     case tooManyPictures
     /// There would be more than `GIFProblem.maxCount` uploaded GIFs, or they would have more than `maxBytesOfAll`.
     case tooManyGIFs
+    /// Too many of the user's earlier requests are still waiting.
+    case busy
     /// The caller canceled the request: not a failure.
     case cancelled
 
@@ -45,6 +47,7 @@ public enum StorageError: Error, Sendable, Hashable {
         case .tooManyPictures:
             "Your library can have at most 20,000 photos of 5 GB. Those that no movie uses are deleted after a week."
         case .tooManyGIFs: "You can upload at most 20,000 GIFs of 5 GB. Delete some first."
+        case .busy: "Matinee is still working on your earlier requests. Try again in a moment."
         case .cancelled: "Canceled."
         }
     }

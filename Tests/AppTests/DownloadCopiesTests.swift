@@ -30,7 +30,7 @@ import Testing
             for _ in 0..<10 { _ = try await add("other", to: copies, in: folder) }
 
             await #expect(throws: StorageError.full) {
-                _ = try await copies.add(throwing: StorageError.cancelled) { () throws(StorageError) in throw .full }
+                _ = try await copies.add(refusal: StorageError.init) { () throws(StorageError) in throw .full }
             }
             #expect(try await first.bytes(at: 0) == Array("first".utf8))
         }
@@ -39,7 +39,7 @@ import Testing
     private func add(
         _ text: String, to copies: DownloadCopies, in folder: URL
     ) async throws(StorageError) -> UnlinkedFile {
-        try await copies.add(throwing: .cancelled) { () throws(StorageError) in
+        try await copies.add(refusal: StorageError.init) { () throws(StorageError) in
             let file = folder.appending(path: UUID().uuidString)
             try? FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
             guard FileManager.default.createFile(atPath: file.path, contents: Data(text.utf8)) else {

@@ -69,7 +69,7 @@ def test_the_asvs_table_counts_its_rows():
     ("Sources/WebUI/Screens/Import/ImportScreen.swift", "maxBodyBytes = 256 << 20", "256 MiB in a browser"),
     ("Sources/ListExchange/ImportLimits.swift", "rows: Int = 200_000, emptyRows: Int = 2_000_000", "2,000,000 empty"),
     ("Sources/ListExchange/Planning/ImportPlanner.swift", "fuzzyRows: Int = 10_000", "10,000"),
-    ("Sources/OwnMedia/Drawings/DrawingProcessor.swift", "room: Int = 200, roomOfClient: Int = 20", "20 of one client"),
+    ("Sources/OwnMedia/Drawings/DrawingProcessor.swift", "maxPending: Int = 200, maxPendingOfClient: Int = 20", "20 of one client"),
     ("Sources/OwnMedia/GIFs/GIFVideoProcessor.swift", "room: Int = 50, roomOfClient: Int = 6", "50 are in progress or wait, 6 of"),
     ("Sources/Library/Personal/SQLPersonalLibrary+Imports.swift", "maxImports = 1_000", "the last 1,000"),
     ("Sources/PostgreSQLClient/PostgreSQLPool.swift", "size: Int = 10, limit", "10 connections"),

@@ -65,11 +65,13 @@ public struct LocalMovies: MovieSource {
     /// Runs work, which waits its turn if it reads more than `maxRead` movies: memory has no room for those of many
     /// requests.
     func inTurn<Value: Sendable>(
-        reading count: Int, _ work: @escaping @Sendable () async throws -> Value
+        reading count: Int, _ work: () async throws -> Value
     ) async throws(SourceError) -> Value {
         do {
             guard count > PersonalMovies.maxRead else { return try await work() }
-            return try await own.merging.run {
+            return try await own.merging.run(
+                refusal: { $0 == .full ? SourceError.storage(.busy) : SourceError.cancelled }
+            ) {
                 let value = try await work()
                 try Task.checkCancellation()
                 return value

@@ -8,9 +8,9 @@ public final class PersonalMovies: Sendable {
     let library: any PersonalLibrary
     private let state = Mutex(State())
     /// Filtering and sorting all movies, which one request after the other does.
-    private let listing = WorkInTurn()
+    private let listing = FairQueue()
     /// The same together with those of the catalog.
-    let merging = WorkInTurn()
+    let merging = FairQueue()
 
     private struct State {
         var index = PersonalIndex()
@@ -130,13 +130,9 @@ public final class PersonalMovies: Sendable {
         _ read: @escaping @Sendable (SortedEntries) -> Value
     ) async throws(StorageError) -> Value {
         try await refresh()
-        do {
-            return try await listing.run { [self] in
-                let entries = await sortedEntries()
-                return await inBackground { read(entries) }
-            }
-        } catch {
-            throw .cancelled
+        return try await listing.run(refusal: StorageError.init) { () async throws(StorageError) in
+            let entries = await sortedEntries()
+            return await inBackground { read(entries) }
         }
     }
 

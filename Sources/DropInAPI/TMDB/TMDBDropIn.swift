@@ -33,7 +33,8 @@ public struct TMDBDropIn: Sendable {
     private let pictures: TMDBPictures
     private let recent: AnswerCache
     /// Answers are made one at a time: lists that no source can sort or filter have 20,000 titles in memory meanwhile.
-    private let making = WorkInTurn()
+    /// Programs send dozens of requests at once, because Matinee promises no rate limit.
+    private let making = FairQueue(maxPending: 100)
     private let state: @Sendable () async -> SourceState?
 
     /// - Parameters:
@@ -108,7 +109,9 @@ public struct TMDBDropIn: Sendable {
                 path: path, fields: fields.without("api_key"), origin: answers.origin,
                 today: CalendarDate(answers.now()))
             let answer = try await recent.answer(key, await state()) { [making] in
-                try await making.run { AnswerCache.Answer(try await route.answer(answers).json()) }
+                try await making.run(refusal: { SourceError($0) }) {
+                    AnswerCache.Answer(try await route.answer(answers).json())
+                }
             }
             return await CORSResponse.tagged(answer.tag, to: request) { CORSResponse.json(.ok, answer.json) }
         } catch let error as SourceError {

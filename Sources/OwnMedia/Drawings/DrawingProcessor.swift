@@ -9,7 +9,8 @@ package final class DrawingProcessor: DrawingRenderer {
     private let cache: RenditionFolder
     private let path: String
     private let alarm: Alarm
-    private let room: WaitingRoom
+    private let queue: FairQueue
+    private let maxPendingOfClient: Int
     private let client: @Sendable () -> String?
     private let rendering = BlockingWork(label: "drawings.render")
     private let reading = BlockingWork(label: "drawings.read")
@@ -27,17 +28,18 @@ package final class DrawingProcessor: DrawingRenderer {
     }
 
     /// - Parameters:
-    ///   - room: the maximum number of pictures in progress or waiting.
-    ///   - roomOfClient: the maximum number of those that one client has asked for.
+    ///   - maxPending: the maximum number of pictures in progress or waiting.
+    ///   - maxPendingOfClient: the maximum number of those that one known client has asked for.
     init(
-        in dataFolder: URL, path: String, alarm: Alarm, room: Int = 200, roomOfClient: Int = 20,
+        in dataFolder: URL, path: String, alarm: Alarm, maxPending: Int = 200, maxPendingOfClient: Int = 20,
         client: @escaping @Sendable () -> String? = { nil }
     ) {
         cache = RenditionFolder(
             "drawings", in: dataFolder, endings: Picture.Format.allCases.map { ".\($0.ending)" }, maxBytes: 256 << 20)
         self.path = path
         self.alarm = alarm
-        self.room = WaitingRoom(room: room, roomOfClient: roomOfClient)
+        queue = FairQueue(maxPending: maxPending)
+        self.maxPendingOfClient = maxPendingOfClient
         self.client = client
     }
 
@@ -52,14 +54,17 @@ package final class DrawingProcessor: DrawingRenderer {
         let name = "\(digest)-\(width).\(format.ending)"
         if let picture = await reading.run({ self.kept(name) }) { return picture }
         let client = client()
-        guard room.enter(client) else { throw .quotaSpent(retryAfter: .seconds(5)) }
-        defer { room.leave(client) }
-        do throws(PictureProblem) {
-            return try await rendering.run { run throws(PictureProblem) in
-                try self.make(name, drawing, size, format, run)
+        return try await queue.run(
+            for: client, limit: client == nil ? .max : maxPendingOfClient,
+            refusal: { SourceError($0) }
+        ) { () async throws(SourceError) in
+            do throws(PictureProblem) {
+                return try await rendering.run { run throws(PictureProblem) in
+                    try self.make(name, drawing, size, format, run)
+                }
+            } catch {
+                throw error == .storage(.cancelled) ? .cancelled : .unreachable
             }
-        } catch {
-            throw error == .storage(.cancelled) ? .cancelled : .unreachable
         }
     }
 

@@ -8,7 +8,8 @@ import Synchronization
 package final class GIFVideoProcessor: GIFVideoMaker {
     private let cache: RenditionFolder
     private let tool: String
-    private let room: WaitingRoom
+    private let queue: FairQueue
+    private let maxPendingOfClient: Int
     private let client: @Sendable () -> String?
     private let making = BlockingWork(label: "videos.make")
     private let reading = BlockingWork(label: "videos.read")
@@ -33,16 +34,17 @@ package final class GIFVideoProcessor: GIFVideoMaker {
     }
 
     /// - Parameters:
-    ///   - room: the maximum number of videos in progress or waiting.
-    ///   - roomOfClient: the maximum number of those that one client has asked for: one in progress, five that wait.
+    ///   - maxPending: the maximum number of videos in progress or waiting.
+    ///   - maxPendingOfClient: the maximum number of those that one known client has asked for.
     init(
-        in dataFolder: URL, tool: String, room: Int = 50, roomOfClient: Int = 6,
+        in dataFolder: URL, tool: String, maxPending: Int = 50, maxPendingOfClient: Int = 6,
         client: @escaping @Sendable () -> String? = { nil }
     ) {
         let endings = VideoFormat.allCases.map { ".\($0.fileExtension)" }
         cache = RenditionFolder("videos", in: dataFolder, endings: endings, maxBytes: 256 << 20)
         self.tool = tool
-        self.room = WaitingRoom(room: room, roomOfClient: roomOfClient)
+        queue = FairQueue(maxPending: maxPending)
+        self.maxPendingOfClient = maxPendingOfClient
         self.client = client
     }
 
@@ -54,15 +56,18 @@ package final class GIFVideoProcessor: GIFVideoMaker {
         let name = "\(name).\(format.fileExtension)"
         if let video = await reading.run({ self.kept(name) }) { return video }
         let client = client()
-        guard room.enter(client) else { throw .quotaSpent(retryAfter: .seconds(10)) }
-        defer { room.leave(client) }
-        do throws(PictureProblem) {
-            return try await making.run { run throws(PictureProblem) in try self.make(name, format, file, run) }
-        } catch {
-            switch error {
-            case .storage(.cancelled): throw .cancelled
-            case .noTool, .busy, .noMemory, .storage: throw .unreachable
-            case .notAPicture, .tooBig, .tooManyPixels, .broken, .tookTooLong: throw .notFound
+        return try await queue.run(
+            for: client, limit: client == nil ? .max : maxPendingOfClient,
+            refusal: { SourceError($0, retryAfter: .seconds(10)) }
+        ) { () async throws(SourceError) in
+            do throws(PictureProblem) {
+                return try await making.run { run throws(PictureProblem) in try self.make(name, format, file, run) }
+            } catch {
+                switch error {
+                case .storage(.cancelled): throw .cancelled
+                case .noTool, .busy, .noMemory, .storage: throw .unreachable
+                case .notAPicture, .tooBig, .tooManyPixels, .broken, .tookTooLong: throw .notFound
+                }
             }
         }
     }

@@ -75,7 +75,7 @@ struct DrawingProcessorTests {
 
     @Test func `no more drawings wait than there is room for`() async throws {
         try await withFolder { folder in
-            let full = DrawingProcessor(in: folder, path: LibVIPS.path, alarm: Alarm { _ in }, room: 0)
+            let full = DrawingProcessor(in: folder, path: LibVIPS.path, alarm: Alarm { _ in }, maxPending: 0)
 
             await #expect(throws: SourceError.quotaSpent(retryAfter: .seconds(5))) {
                 _ = try await full.render(square, width: 20, as: .jpeg)
@@ -88,7 +88,7 @@ struct DrawingProcessorTests {
     @Test func `a client with its share of drawings in progress gets no more, and others do`() async throws {
         try await withFolder { folder in
             let processor = DrawingProcessor(
-                in: folder, path: LibVIPS.path, alarm: Alarm { _ in }, roomOfClient: 1
+                in: folder, path: LibVIPS.path, alarm: Alarm { _ in }, maxPendingOfClient: 1
             ) { Self.client }
             let (begun, isBegun) = AsyncStream.makeStream(of: Void.self)
             let mayEnd = DispatchSemaphore(value: 0)

@@ -13,14 +13,15 @@ import Testing
 
     /// - Parameter script: what the program does; its last argument is the name of the video.
     private func maker(
-        _ script: String, in folder: URL, room: Int = 5, roomOfClient: Int = 5,
+        _ script: String, in folder: URL, maxPending: Int = 5, maxPendingOfClient: Int = 5,
         client: @escaping @Sendable () -> String? = { nil }
     ) throws -> GIFVideoProcessor {
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         let tool = folder.appending(path: "ffmpeg")
         try Data("#!/bin/sh\nfor last; do :; done\n\(script)\n".utf8).write(to: tool)
         try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: tool.path)
-        return GIFVideoProcessor(in: folder, tool: tool.path, room: room, roomOfClient: roomOfClient, client: client)
+        return GIFVideoProcessor(
+            in: folder, tool: tool.path, maxPending: maxPending, maxPendingOfClient: maxPendingOfClient, client: client)
     }
 
     private func text(_ contents: GIFFile.Contents) throws -> String {
@@ -89,7 +90,7 @@ import Testing
     @Test func `too many at once are told to come again`() async throws {
         try await withFolder { folder in
             _ = await #expect(throws: SourceError.quotaSpent(retryAfter: .seconds(10))) {
-                _ = try await maker("true", in: folder, room: 0).video(.mp4, of: Self.gif, named: "a1")
+                _ = try await maker("true", in: folder, maxPending: 0).video(.mp4, of: Self.gif, named: "a1")
             }
         }
     }
@@ -97,11 +98,11 @@ import Testing
     @Test func `a client whose share is in progress gets no more, and others do`() async throws {
         try await withFolder { folder in
             let script = #"head -c 3 source.gif > "$last""#
-            let busy = try maker(script, in: folder, roomOfClient: 0) { "a" }
+            let busy = try maker(script, in: folder, maxPendingOfClient: 0) { "a" }
             _ = await #expect(throws: SourceError.quotaSpent(retryAfter: .seconds(10))) {
                 _ = try await busy.video(.mp4, of: Self.gif, named: "a1")
             }
-            let free = try maker(script, in: folder, roomOfClient: 1) { "a" }
+            let free = try maker(script, in: folder, maxPendingOfClient: 1) { "a" }
             for name in ["a1", "a2"] { _ = try await free.video(.mp4, of: Self.gif, named: name) }
         }
     }

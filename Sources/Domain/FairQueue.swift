@@ -1,0 +1,148 @@
+import Synchronization
+
+/// Runs a few pieces of work at a time. Clients take turns, so that each waits for one piece of every other client at
+/// most, however many pieces those have.
+package final class FairQueue: Sendable {
+    private struct Waiter {
+        let id: Int
+        /// `nil` begins the work.
+        let caller: CheckedContinuation<QueueRefusal?, Never>
+    }
+
+    private struct Line {
+        let client: String?
+        var waiters: [Waiter]
+    }
+
+    private struct State {
+        var lastID = 0
+        var running = 0
+        /// The number of pieces that run or wait.
+        var pending = 0
+        var pendingByClient: [String?: Int] = [:]
+        /// The clients that wait, in the order of their turns.
+        var lines: [Line] = []
+
+        mutating func add(_ waiter: Waiter, _ client: String?) {
+            pending += 1
+            pendingByClient[client, default: 0] += 1
+            if let line = lines.firstIndex(where: { $0.client == client }) {
+                lines[line].waiters.append(waiter)
+            } else {
+                lines.append(Line(client: client, waiters: [waiter]))
+            }
+        }
+
+        /// Begins the first piece of the client whose turn it is, which then waits for its next turn.
+        mutating func beginNext() {
+            var line = lines.removeFirst()
+            line.waiters.removeFirst().caller.resume(returning: nil)
+            if !line.waiters.isEmpty { lines.append(line) }
+        }
+
+        mutating func end(_ client: String?) {
+            forget(client)
+            if lines.isEmpty { running -= 1 } else { beginNext() }
+        }
+
+        /// Refuses the last piece of the client with the most waiting ones; `false` if `client` would have as many.
+        mutating func dropLast(for client: String?) -> Bool {
+            let own = lines.first { $0.client == client }?.waiters.count ?? 0
+            guard let line = lines.indices.max(by: { lines[$0].waiters.count < lines[$1].waiters.count }),
+                lines[line].waiters.count > own + 1
+            else { return false }
+            lines[line].waiters.removeLast().caller.resume(returning: .full)
+            forget(lines[line].client)
+            return true
+        }
+
+        mutating func remove(_ id: Int, of client: String?) {
+            guard let line = lines.firstIndex(where: { $0.client == client }),
+                let place = lines[line].waiters.firstIndex(where: { $0.id == id })
+            else { return }
+            lines[line].waiters.remove(at: place).caller.resume(returning: .cancelled)
+            if lines[line].waiters.isEmpty { lines.remove(at: line) }
+            forget(client)
+        }
+
+        private mutating func forget(_ client: String?) {
+            pending -= 1
+            let count = pendingByClient[client, default: 1] - 1
+            pendingByClient[client] = count > 0 ? count : nil
+        }
+    }
+
+    private let maxRunning: Int
+    private let maxPending: Int
+    private let state = Mutex(State())
+
+    /// - Parameter maxPending: the maximum number of pieces that run or wait. Beyond it, a piece of the client with the
+    ///   most waiting ones is refused.
+    package init(maxRunning: Int = 1, maxPending: Int = 17) {
+        self.maxRunning = maxRunning
+        self.maxPending = maxPending
+    }
+
+    /// Runs work in the caller's task when it is the client's turn; a client's pieces run in the order of the calls.
+    ///
+    /// - Parameters:
+    ///   - client: whose work it is; `nil` is a client, too.
+    ///   - limit: the maximum number of the client's pieces that run or wait.
+    ///   - refusal: the error for work that is not begun.
+    package func run<Value, Failure: Error>(
+        for client: String? = nil, limit: Int = .max, refusal: (QueueRefusal) -> Failure,
+        _ work: () async throws(Failure) -> Value
+    ) async throws(Failure) -> Value {
+        if let reason = await wait(client, limit) { throw refusal(reason) }
+        defer { state.withLock { $0.end(client) } }
+        guard !Task.isCancelled else { throw refusal(.cancelled) }
+        return try await work()
+    }
+
+    /// Waits for the client's turn.
+    private func wait(_ client: String?, _ limit: Int) async -> QueueRefusal? {
+        let id = state.withLock { state in
+            state.lastID += 1
+            return state.lastID
+        }
+        return await withTaskCancellationHandler {
+            await withCheckedContinuation { caller in
+                state.withLock { state in
+                    if state.pendingByClient[client, default: 0] >= limit {
+                        caller.resume(returning: .full)
+                    } else if Task.isCancelled {
+                        caller.resume(returning: .cancelled)
+                    } else if state.pending >= maxPending, !state.dropLast(for: client) {
+                        caller.resume(returning: .full)
+                    } else {
+                        state.add(Waiter(id: id, caller: caller), client)
+                        if state.running < maxRunning {
+                            state.running += 1
+                            state.beginNext()
+                        }
+                    }
+                }
+            }
+        } onCancel: {
+            state.withLock { $0.remove(id, of: client) }
+        }
+    }
+}
+
+/// Why work of a `FairQueue` was not begun.
+package enum QueueRefusal: Error, Sendable, Hashable {
+    /// Too many pieces run or wait.
+    case full
+    /// The caller's task was canceled.
+    case cancelled
+}
+
+extension StorageError {
+    package init(_ refusal: QueueRefusal) { self = refusal == .full ? .busy : .cancelled }
+}
+
+extension SourceError {
+    package init(_ refusal: QueueRefusal, retryAfter: Duration = .seconds(5)) {
+        self = refusal == .full ? .quotaSpent(retryAfter: retryAfter) : .cancelled
+    }
+}
