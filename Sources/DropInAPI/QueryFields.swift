@@ -9,11 +9,13 @@ struct QueryFields: Sendable, Hashable {
     private var values: [String: String] = [:]
 
     /// Parses the text after the `?`.
-    init(_ query: String) {
+    ///
+    /// - Parameter names: the fields to keep, in lower case; `nil` for all.
+    init(_ query: String, keeping names: Set<String>? = nil) {
         for pair in query.utf8.split(separator: UInt8(ascii: "&")) {
             let parts = pair.split(separator: UInt8(ascii: "="), maxSplits: 1, omittingEmptySubsequences: false)
             let name = FormEncoding.decode(parts[0]).text.lowercased()
-            if name.isEmpty || values[name] != nil { continue }
+            if name.isEmpty || values[name] != nil || names?.contains(name) == false { continue }
             values[name] = parts.count > 1 ? FormEncoding.decode(parts[1]).text : ""
         }
     }

@@ -58,13 +58,14 @@ import Testing
         #expect(try await ask(cache, question(), nil, making: "b") == "b")
     }
 
-    @Test func `failures are not kept, and a key makes no other question`() async throws {
+    @Test func `failures are not kept, and a key or an unknown field makes no other question`() async throws {
         let cache = AnswerCache()
 
         await #expect(throws: CancellationError.self) {
             _ = try await cache.answer(question(), Self.first) { throw CancellationError() }
         }
         #expect(try await ask(cache, question("api_key=one&page=1"), Self.first, making: "a") == "a")
+        #expect(QueryFields("page=1&x=2", keeping: TMDBAnswers.fieldNames) == QueryFields("page=1"))
         #expect(QueryFields("api_key=one&page=1").without("api_key") == QueryFields("page=1"))
     }
 

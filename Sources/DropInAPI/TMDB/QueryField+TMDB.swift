@@ -22,10 +22,13 @@ extension QueryField {
         + texts(["certification_country", "certification", "certification.gte", "certification.lte"])
         + days("primary_release_date") + days("release_date") + bounds
         + texts(["with_companies", "with_keywords", "watch_region", "with_watch_providers"])
+        + texts(["with_watch_monetization_types"])
 
     static let ofSeries =
-        [firstYear] + texts(["sort_by", "with_genres", "without_genres", "with_original_language"])
-        + days("first_air_date") + bounds + texts(["with_companies", "with_keywords", "with_networks"])
+        [firstYear] + texts(["sort_by", "with_genres", "without_genres", "with_status", "with_type"])
+        + texts(["with_original_language", "with_origin_country"]) + days("first_air_date") + days("air_date") + bounds
+        + texts(["with_companies", "with_keywords", "with_networks", "watch_region", "with_watch_providers"])
+        + texts(["with_watch_monetization_types"])
 
     private static let bounds = ["vote_average", "vote_count", "with_runtime"].flatMap { name in
         [".gte", ".lte"].map { QueryField(name: name + $0, schema: .number) }

@@ -97,7 +97,7 @@ public struct TMDBDropIn: Sendable {
 
     /// Throws only `CancellationError`.
     func response(to request: Request, path: [Substring]) async throws -> Response {
-        let fields = QueryFields(request.uri.query ?? "")
+        let fields = QueryFields(request.uri.query ?? "", keeping: TMDBAnswers.fieldNames)
         do {
             // One accepted key is enough.
             let shown = [fields["api_key"], request.headers.bearerToken].compactMap(\.self)

@@ -4,6 +4,10 @@ import TMDBClient
 extension TMDBAnswers {
     static let routes = RouteTable(ofFacts + ofLists + ofMovies + ofSeries + ofPeople + ofCollections)
 
+    /// The fields that change an answer. Others would fill the memory, and keep the same answer from being found there.
+    static let fieldNames = Set(routes.endpoints.flatMap(\.fields).map(\.name) + ["api_key"])
+        .subtracting([QueryField.language.name])
+
     typealias Point = Route<TMDBAnswers>
     private typealias Form = TMDBSchemas
 
