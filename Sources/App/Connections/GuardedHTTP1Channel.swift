@@ -7,7 +7,7 @@ import NIOHTTPTypesHTTP1
 import NIOSSL
 
 /// Hummingbird's HTTP/1 channel with a `ConnectionGuard`. Handles pipelined requests one at a time, so that thousands
-/// of them do not delay other connections.
+/// of them do not delay other connections. Work for a client that has left is canceled.
 struct GuardedHTTP1Channel: ServerChildChannel, HTTPChannelHandler {
     typealias Value = NIOAsyncChannel<HTTPRequestPart, HTTPResponsePart>
 
@@ -37,5 +37,7 @@ struct GuardedHTTP1Channel: ServerChildChannel, HTTPChannelHandler {
         }
     }
 
-    func handle(value: Value, logger: Logger) async { await handleHTTP(asyncChannel: value, logger: logger) }
+    func handle(value: Value, logger: Logger) async {
+        await value.channel.untilClosed { await handleHTTP(asyncChannel: value, logger: logger) }
+    }
 }

@@ -42,10 +42,12 @@ final class SiteDispatcher: HTTPResponder {
         let start = ContinuousClock.now
         let isForMonitor =
             request.uri.path == Monitoring.metricsPath && rules.showsMetrics(to: request, from: context.channel)
-        let response =
-            isForMonitor
-            ? try await Monitoring.$showsMetrics.withValue(true) { try await answer(to: request, context: context) }
-            : try await answer(to: request, context: context)
+        let response = try await request.method.run {
+            guard isForMonitor else { return try await self.answer(to: request, context: context) }
+            return try await Monitoring.$showsMetrics.withValue(true) {
+                try await self.answer(to: request, context: context)
+            }
+        }
         metrics.note(
             route: context.basic.endpointPath, status: response.status.code, ContinuousClock.now - start)
         return response
