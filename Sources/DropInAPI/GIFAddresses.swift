@@ -25,7 +25,7 @@ struct GIFAddresses: Sendable {
 
     /// The address of a GIF's video; `nil` if there is none.
     func video(_ format: VideoFormat, of gif: GIF) -> String? {
-        guard hasVideos, gif.original.format == .gif, let name = GIPHYMediaName(gif, .original, secret: secret)
+        guard hasVideos, gif.hasVideos, let name = GIPHYMediaName(gif, .original, secret: secret)
         else { return nil }
         return "\(origin?.text ?? "")\(name.path(format))"
     }

@@ -9,6 +9,17 @@ public protocol GIFVideoMaker: Sendable {
         -> GIFFile.Contents
 }
 
+extension GIF {
+    /// The maximum number of pixels of all frames of a GIF with videos: FFmpeg takes about a second for 100 million.
+    package static let maxVideoPixels = 500_000_000
+
+    /// Whether videos are made of it: not of WebP, and not of a GIF that would occupy a processor for long.
+    package var hasVideos: Bool {
+        original.format == .gif
+            && original.width * original.height * max(1, frameCount ?? 1) <= Self.maxVideoPixels
+    }
+}
+
 /// The format of a video. The raw value is its media type.
 public enum VideoFormat: String, Sendable, Hashable, CaseIterable {
     case mp4 = "video/mp4"

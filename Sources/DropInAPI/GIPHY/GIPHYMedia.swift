@@ -28,7 +28,7 @@ struct GIPHYMedia: Sendable {
             let file = try await files.file(name.id, name.size)
             let contents: GIFFile.Contents
             if let video = asked.video {
-                guard let videos, asked.size == .original, let mark = name.mark else { throw .notFound }
+                guard let videos, gif.hasVideos, asked.size == .original, let mark = name.mark else { throw .notFound }
                 contents = try await videos.video(video, of: file, named: mark)
             } else {
                 contents = file.contents

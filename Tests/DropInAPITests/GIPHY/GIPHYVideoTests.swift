@@ -14,8 +14,12 @@ import Testing
         [
             GIF(
                 id: .drawn("1"), title: "One", tags: [],
-                original: GIFRendition(format: .gif, width: 480, height: 270, place: .here(revision: "1")))
-        ], files: [.drawn("1"): [0]])
+                original: GIFRendition(format: .gif, width: 480, height: 270, place: .here(revision: "1"))),
+            large,
+        ], files: [.drawn("1"): [0], .drawn("2"): [0]])
+    private static let large = GIF(
+        id: .drawn("2"), title: "Two", tags: [],
+        original: GIFRendition(format: .gif, width: 1920, height: 1080, place: .here(revision: "1")), frameCount: 242)
 
     /// Makes files of twenty digits.
     private struct Videos: GIFVideoMaker {
@@ -52,6 +56,16 @@ import Testing
         #expect(response.status == .ok)
         #expect(response.headers[.contentType] == "video/mp4")
         #expect(response.text == "01234567890123456789")
+    }
+
+    @Test func `a GIF of more than 500 million pixels has none`() async throws {
+        let images = try await ask("/giphy/v1/gifs/drawn-2?api_key=k").object().object("data").object("images")
+        let name = try #require(GIPHYMediaName(Self.large, .original, secret: AddressSecret("")))
+
+        #expect(try images.object("original").text("mp4") == nil)
+        #expect(try images.object("original").text("url") != nil)
+        #expect(try await ask(name.videoPath(.mp4)).status == .notFound)
+        #expect(try await ask(name.path).status == .ok)
     }
 
     @Test(arguments: [
