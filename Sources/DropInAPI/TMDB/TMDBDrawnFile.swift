@@ -3,14 +3,15 @@ import Hashing
 import TMDBClient
 
 /// The file name of a drawn picture: `/tt0133093-0b2f….jpg` for a poster, `/backdrop-tt0133093-0b2f….jpg` for a
-/// background, and `/portrait-4b52-7.jpg` for a person.
+/// background, and `/portrait-4b52-7-5d1e….jpg` for a person.
 ///
-/// The digits of a movie change with the drawing, so that it can be cached forever.
+/// The digits of a movie change with the drawing, so that it can be cached forever. Those of a portrait show that an
+/// answer has named it: strangers would have Matinee draw portraits for any letters.
 struct TMDBDrawnFile: Sendable, Hashable {
     enum Subject: Sendable, Hashable {
         /// A poster or a backdrop. The digits are `nil` if the address has none.
         case movie(MovieID, digits: String?, isBackdrop: Bool)
-        case portrait(TMDBPortrait)
+        case portrait(TMDBPortrait, digits: String)
     }
 
     let subject: Subject
@@ -29,6 +30,11 @@ struct TMDBDrawnFile: Sendable, Hashable {
         return secret.mark([String(revision), movie.title, year, genres])
     }
 
+    /// The address that answers give a portrait.
+    init(_ portrait: TMDBPortrait, secret: AddressSecret, _ format: Picture.Format) {
+        self.init(.portrait(portrait, digits: secret.mark([portrait.name])), format)
+    }
+
     var isPortrait: Bool { if case .portrait = subject { true } else { false } }
 
     init(_ subject: Subject, _ format: Picture.Format) {
@@ -42,8 +48,10 @@ struct TMDBDrawnFile: Sendable, Hashable {
             let format = Picture.Format.allCases.first(where: { $0.ending == file[point...].dropFirst() })
         else { return nil }
         let name = file[..<point]
-        if let portrait = TMDBPortrait(name: name) {
-            self.init(.portrait(portrait), format)
+        if name.hasPrefix(TMDBPortrait.start) {
+            guard let hyphen = name.lastIndex(of: "-"), let portrait = TMDBPortrait(name: name[..<hyphen])
+            else { return nil }
+            self.init(.portrait(portrait, digits: String(name[hyphen...].dropFirst())), format)
         } else {
             let isBackdrop = name.hasPrefix(Self.backdropStart)
             let rest = isBackdrop ? name.dropFirst(Self.backdropStart.count) : name
@@ -64,7 +72,7 @@ struct TMDBDrawnFile: Sendable, Hashable {
             switch subject {
             case .movie(let id, let digits, let isBackdrop):
                 "\(isBackdrop ? Self.backdropStart : "")\(id)\(digits.map { "-\($0)" } ?? "")"
-            case .portrait(let portrait): portrait.name
+            case .portrait(let portrait, let digits): "\(portrait.name)-\(digits)"
             }
         return "/\(name).\(format.ending)"
     }
@@ -77,7 +85,7 @@ struct TMDBPortrait: Sendable, Hashable {
     /// Picks the colors, from 0 to 63.
     let number: Int
 
-    private static let start = "portrait-"
+    static let start = "portrait-"
 
     /// The first letters of the first and the last word of a name; `nil` without a letter.
     init?(of name: String) {

@@ -26,7 +26,7 @@ struct TMDBPictures: Sendable {
 
     /// The path of a person's portrait, which is always drawn; `nil` for a name without letters.
     func portraitPath(of name: String) -> String? {
-        TMDBPortrait(of: name).map { TMDBDrawnFile(.portrait($0), format).path }
+        TMDBPortrait(of: name).map { TMDBDrawnFile($0, secret: secret, format).path }
     }
 
     /// A person's portrait as an image; `nil` for a name without letters.
@@ -108,7 +108,8 @@ struct TMDBPictures: Sendable {
             // Without the digits, the drawing of an own movie would reveal that the user has the movie.
             guard !movie.id.isOwn || asked == current else { throw .notFound }
             return (isBackdrop ? .backdrop(movie.published) : .poster(movie.published), current)
-        case .portrait(let portrait):
+        case .portrait(let portrait, _):
+            guard asked == TMDBDrawnFile(portrait, secret: secret, asked.format) else { throw .notFound }
             return (.portrait(initials: portrait.initials, number: portrait.number), asked)
         }
     }

@@ -25,7 +25,7 @@ import Testing
             ("h632/tt1000003.webp", "421 webp The Last Ferry"),
             ("w300/backdrop-tt1000003.jpg", "300 jpg Behind The Last Ferry"),
             ("original/backdrop-tt1000003.jpg", "1920 jpg Behind The Last Ferry"),
-            ("w45/portrait-4b52-7.jpg", "45 jpg KR 7"), ("h632/portrait-c389-0.png", "421 png É 0"),
+            ("w45\(portrait("Keanu Reeves"))", "45 jpg KR 36"), ("h632\(portrait("É", .png))", "421 png É 9"),
         ])
     func `a drawing is rendered in the size and format of its address`(path: String, rendered: String) async throws {
         let response = try await picture(path)
@@ -49,7 +49,7 @@ import Testing
         #expect(try await picture("\(size)/tt1000003.jpg").status == .badRequest)
     }
 
-    @Test(arguments: ["w342/tt1000003.jpg", "w45/portrait-4b52-7.jpg", "w300/backdrop-tt1000003.svg"])
+    @Test(arguments: ["w342/tt1000003.jpg", "w45\(portrait("Keanu Reeves"))", "w300/backdrop-tt1000003.svg"])
     func `a client that has a picture does not get it again`(path: String) async throws {
         try await withTMDB(renderer: Frames()) { client in
             let first = try await client.get("/tmdb/t/p/\(path)")
@@ -104,9 +104,19 @@ import Testing
     @Test(arguments: ["Keanu Reeves", "Émile Zola", "Ørsted", "\u{5BAE}\u{5D0E}"])
     func `the path of a portrait is read back`(name: String) throws {
         let portrait = try #require(TMDBPortrait(of: name))
-        let path = TMDBDrawnFile(.portrait(portrait), .jpeg).path
+        let file = TMDBDrawnFile(portrait, secret: AddressSecret("secret", ending: "0123456789ab"), .webP)
 
-        #expect(TMDBDrawnFile(file: path.dropFirst())?.subject == .portrait(portrait))
+        #expect(TMDBDrawnFile(file: file.path.dropFirst()) == file)
+    }
+
+    @Test(arguments: ["portrait-4b52-52", "portrait-4b52-52-", "portrait-4b52-52-0123456789abcdef"])
+    func `a portrait that no answer has named is not drawn`(name: String) async throws {
+        #expect(try await picture("w45/\(name).jpg").status == .notFound)
+    }
+
+    /// The path of a person's portrait, at a server without keys.
+    private static func portrait(_ name: String, _ format: Picture.Format = .jpeg) -> String {
+        TMDBPortrait(of: name).map { TMDBDrawnFile($0, secret: AddressSecret(""), format).path } ?? ""
     }
 
     private func picture(_ path: String, _ renderer: Frames? = Frames()) async throws -> TestResponse {
