@@ -5,10 +5,10 @@ extension Catalog {
     /// has them.
     public func similar(to id: MovieID, limit: Int) async throws(SourceError) -> [MovieSummary] {
         guard let place = place(of: id), let movie = traits(place) else { throw .notFound }
-        let count = max(limit, Self.rememberedLikes)
-        let places = recentLikes.value(place, where: { _ in count == Self.rememberedLikes }) {
-            like(movie, at: place, limit: count)
-        }
+        let places =
+            limit > Self.rememberedLikes
+            ? like(movie, at: place, limit: limit)
+            : recentLikes.value(place) { like(movie, at: place, limit: Self.rememberedLikes) }
         return places.prefix(max(0, limit)).compactMap { summary($0) }
     }
 
