@@ -6,6 +6,8 @@ struct Likeness: Sendable {
     /// The weights of all sets of the first eleven genres, and of those after them.
     private let genreWeights: (first: [Float], second: [Float])
     private let languageWeights: [UInt64: Float]
+    /// The language of more than half of the movies.
+    private let prevailingLanguage: UInt64?
 
     private static let genresPerTable = 11
 
@@ -22,6 +24,7 @@ struct Likeness: Sendable {
         languageWeights = languages.mapValues { count in
             LikenessWeights.language * min(LikenessWeights.maxLanguageRarity, rarity(count))
         }
+        prevailingLanguage = languages.first { $0.value * 2 > movies.count }?.key
     }
 
     func score(_ one: MovieTraits, _ other: MovieTraits) -> Float {
@@ -33,7 +36,7 @@ struct Likeness: Sendable {
         }
         score -= LikenessWeights.rating * abs(one.rating - other.rating)
         score -= LikenessWeights.votes * min(LikenessWeights.maxVotes, abs(one.logVotes - other.logVotes))
-        if one.language != 0, one.language == other.language { score += languageWeights[one.language] ?? 0 }
+        score += language(one.language, other.language)
         if one.directors.countInCommon(other.directors) > 0 { score += LikenessWeights.director }
         let actors = min(LikenessWeights.maxActors, one.cast.countInCommon(other.cast))
         score += LikenessWeights.actor * Float(actors)
@@ -44,6 +47,12 @@ struct Likeness: Sendable {
             score += LikenessWeights.series
         }
         return score
+    }
+
+    private func language(_ one: UInt64, _ other: UInt64) -> Float {
+        guard one != 0, other != 0 else { return 0 }
+        if one == other { return languageWeights[one] ?? 0 }
+        return one == prevailingLanguage || other == prevailingLanguage ? -LikenessWeights.foreign : 0
     }
 
     private func weight(_ genres: UInt32) -> Float {

@@ -12,6 +12,8 @@ import Testing
         ("Toy Story", ["Toy Story 2", "Toy Story 3"]),
         ("Seven Samurai", ["Yojimbo", "The Hidden Fortress"]),
         ("Mad Max: Fury Road", ["Mad Max"]),
+        ("Amélie", ["The Intouchables", "Delicatessen"]),
+        ("City of God", ["Elite Squad"]),
     ])
     func `a list begins with the movies that people name`(title: String, expected: [String]) async throws {
         let catalog = try Self.builtIn.get()
@@ -20,6 +22,16 @@ import Testing
         let first = try await catalog.similar(to: movie.id, limit: 4).map(\.title)
 
         #expect(Set(expected).isSubset(of: first), "\(first)")
+    }
+
+    @Test func `a long list is whole though a shorter one is remembered`() async throws {
+        let catalog = try Self.builtIn.get()
+        let movie = try #require(catalog.builtIn.movies.first)
+
+        let short = try await catalog.similar(to: movie.summary.id, limit: 12).map(\.id)
+        let long = try await catalog.similar(to: movie.summary.id, limit: 4_000).map(\.id)
+
+        #expect(long.count > 700 && Array(long.prefix(12)) == short)
     }
 
     @Test(arguments: [
@@ -80,6 +92,32 @@ import Testing
         #expect(likeness.score(movie, Self.traits("Three", [.western, .drama])) > western)
     }
 
+    @Test func `a movie in the language of most movies is less like one in another`() {
+        let movies = (0..<20).map { Self.traits("\($0)", [.drama], language: $0 < 15 ? "en" : $0 < 18 ? "fr" : "it") }
+        let likeness = Likeness(movies)
+        let french = Self.traits("Movie", [.drama], language: "fr")
+        func score(_ language: String?) -> Float {
+            likeness.score(french, Self.traits("Other", [.drama], language: language))
+        }
+
+        #expect(score("fr") > score("it"))
+        #expect(score("it") > score("en"))
+        #expect(score("it") == score(nil))
+    }
+
+    @Test func `few lists of movies in other languages begin with an English one`() async throws {
+        let catalog = try Self.builtIn.get()
+        let languages = Dictionary(
+            uniqueKeysWithValues: catalog.builtIn.movies.map { ($0.summary.id, $0.languages.first ?? "") })
+        let foreign = catalog.builtIn.movies.filter { $0.languages.first != "en" }
+        var english = 0
+        for movie in foreign {
+            let first = try await catalog.similar(to: movie.id, limit: 1).first
+            if let first, languages[first.id] == "en" { english += 1 }
+        }
+        #expect(english * 20 < foreign.count, "\(english) of \(foreign.count)")
+    }
+
     @Test func `likeness is the same in both directions`() throws {
         let candidates = try Self.builtIn.get().likeness.value.candidates
         let likeness = try Self.builtIn.get().likeness.value.likeness
@@ -98,7 +136,9 @@ import Testing
         #expect(HashedNames([]).countInCommon(HashedNames([])) == 0)
     }
 
-    private static func traits(_ title: String, _ genres: [Genre]) -> MovieTraits {
-        MovieTraits(Movie(summary: MovieSummary(id: .imdb(1), title: title, year: 2000, genres: genres)))
+    private static func traits(_ title: String, _ genres: [Genre], language: String? = nil) -> MovieTraits {
+        var movie = Movie(summary: MovieSummary(id: .imdb(1), title: title, year: 2000, genres: genres))
+        movie.languages = language.map { [$0] } ?? []
+        return MovieTraits(movie)
     }
 }
