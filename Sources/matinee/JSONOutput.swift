@@ -73,7 +73,7 @@ struct OthersJSON: Encodable {
 
 /// The meaning of a text.
 struct UnderstoodJSON: Encodable {
-    /// The words to find in titles.
+    /// The words to find in titles, or a text that asks for movies like one.
     let title: String
     let conditions: [ConditionJSON]
     let sort: String

@@ -126,7 +126,10 @@ struct Search: AsyncParsableCommand {
     }
 
     private static func reading(_ found: SearchFindings) -> [String] {
-        if let movie = found.likened { return ["Read as movies like: \(movie.title)"] }
+        if let movie = found.likened {
+            let conditions = found.understood.map { query in query.conditions.map { "  \(query.name(of: $0))" } }
+            return ["Read as movies like: \(movie.title)"] + (conditions ?? [])
+        }
         guard let understood = found.understood else {
             let isName = found.movies.first.map { $0.matchedPerson != nil } ?? false
             return [isName ? "Read as a name." : "Read as a title."]

@@ -60,6 +60,27 @@ def test_a_title_wins_and_a_contradiction_is_loosened_with_a_tap(person):
     assert len(person.titles) == 20
 
 
+@pytest.mark.webkit_too
+def test_similar_movies_have_chips_for_further_conditions(person):
+    person.searches("movies like inception but funny")
+
+    assert person.reads("document.querySelector('.found h2').textContent") == "More like Inception"
+    assert person.reads(CHIPS) == ["Remove Comedy"]
+    assert person.titles and not person.reads("document.querySelector('.best')")
+    narrowed = len(person.titles)
+
+    person.clicks("a[aria-label='Remove Comedy']")
+    person.sees("location.search === '?q=movies+like+inception'")
+    assert person.reads("document.querySelector('.found h2').textContent") == "More like Inception"
+    assert person.reads(CHIPS) == [] and len(person.titles) >= narrowed
+
+    person.opens("/search?q=80s+movies+like+alien+but+before+1970")
+    person.sees_text("Movie Not Found!")
+    person.clicks(".loosened a")
+    person.sees("document.querySelectorAll('.chips a').length === 1")
+    assert person.reads("document.querySelector('.found h2').textContent") == "More like Alien"
+
+
 def test_chips_are_reached_by_keyboard(chromium):
     person = chromium()
     person.opens(f"/search?q={PHRASE.replace(' ', '+')}")

@@ -138,10 +138,24 @@ struct PhraseParserTests {
         ("similar to Being John Malkovich", "Being John Malkovich"), ("show me films similar to heat", "heat"),
         ("best movies like alien", "alien"), ("I want to watch something like «Up»", "Up»"),
         ("like water for chocolate", nil), ("something like", nil), ("alien", nil), ("some like it hot", nil),
-        ("horror like alien", nil),
+        ("horror like alien", nil), ("like alien", nil),
     ])
     func `the title is read of a text that asks for similar movies`(text: String, title: String?) {
-        #expect(PhraseParser(currentYear: 2026).likenedTitle(in: text) == title)
+        let found = PhraseParser(currentYear: 2026).likeness(in: text)
+
+        #expect(found?.cuts.first?.title == title)
+        #expect(found?.before == nil)
+    }
+
+    @Test func `a text that asks for similar movies is cut at each word`() throws {
+        let found = try #require(PhraseParser(currentYear: 2026).likeness(in: "80s movies like Inception, but funny"))
+
+        #expect(found.before == "80s ")
+        #expect(found.cuts.map(\.title) == ["Inception, but funny", "Inception, but", "Inception"])
+        #expect(found.cuts.map(\.rest) == ["", "funny", "but funny"])
+        #expect(found.cuts.map(\.isContrast) == [false, false, true])
+        #expect(!found.needsContrast)
+        #expect(PhraseParser(currentYear: 2026).likeness(in: "like alien but a comedy")?.needsContrast == true)
     }
 
     @Test(arguments: [

@@ -28,6 +28,13 @@ public struct PhraseReader: Sendable {
         guard !found.filters.isEmpty, !isTitleWithYear(found, text), !isName(found, text) else {
             return (nil, found.titleBesideNoun)
         }
+        let meaning = meaning(of: found, knowledge)
+        guard !meaning.conditions.isEmpty || meaning.sort != .bestMatch else { return (nil, nil) }
+        return (Phrase(meaning: meaning, isOnePart: Set(found.filters.flatMap(\.spans)).count == 1), nil)
+    }
+
+    /// The conditions and the order of a text, in the application's terms.
+    func meaning(of found: Understanding, _ knowledge: LocalKnowledge) -> UnderstoodQuery {
         var meaning = UnderstoodQuery(title: found.title)
         for filter in found.filters {
             if let sort = filter.sort {
@@ -40,20 +47,12 @@ public struct PhraseReader: Sendable {
                 meaning.names[id] = person.name
             }
         }
-        guard !meaning.conditions.isEmpty || meaning.sort != .bestMatch else { return (nil, nil) }
-        return (Phrase(meaning: meaning, isOnePart: Set(found.filters.flatMap(\.spans)).count == 1), nil)
+        return meaning
     }
 
     /// What a phrase means as the value of the filter `genre` or `decade`.
     func meanings(of phrase: String, for field: String) -> [MovieCondition] {
         MovieCondition.meanings(of: phrase, for: field, currentYear: currentYear())
-    }
-
-    /// The title of «something like Alien»; `nil` for a text that is a title itself: *Something Like Happiness*.
-    func likenedTitle(in text: String) async -> String? {
-        guard let title = PhraseParser(currentYear: currentYear()).likenedTitle(in: text) else { return nil }
-        let fit = await titles.fit(of: text)
-        return fit.map { $0.kind <= .words && $0.votes >= Self.minTitleVotes } ?? false ? nil : title
     }
 
     /// Whether words of a title are some of a known one, all without typos.
@@ -111,7 +110,7 @@ public struct PhraseReader: Sendable {
 }
 
 /// This machine's answers to a parser's questions about one text.
-private final class LocalKnowledge: PhraseKnowledge {
+final class LocalKnowledge: PhraseKnowledge {
     private let people: any PersonFinder
     private let titles: KnownTitles
     private let found = Mutex<[String: [CreditKind]]>([:])

@@ -4,11 +4,9 @@ import Domain
 /// condition: services do not support others.
 extension LocalFirst {
     /// The maximum number of suggestions to omit a part of the search.
-    private static let maxLoosened = 3
+    static let maxLoosened = 3
     /// A search of more parts is not loosened by two of them: each pair is a search, at each letter.
     private static let maxPartsLoosenedTwice = 6
-    /// The movies that are similar to one.
-    private static let maxSimilar = 20
 
     /// The movies of a query, read as a title or as a phrase. If the text is a title, it is not read as a phrase.
     func understoodFindings(
@@ -58,21 +56,6 @@ extension LocalFirst {
         return found
     }
 
-    /// The movies like the one that a text names: «something like Alien»; `nil` for a text that names none.
-    private func similarFindings(
-        _ query: MovieQuery, _ pages: ClosedRange<Int>, _ phrases: PhraseReader
-    ) async -> SearchFindings? {
-        guard query.isOfTitleAndKind, let title = await phrases.likenedTitle(in: query.text),
-            let movie = try? await local.search(MovieQuery(title), rows: 0..<1).items.first
-        else { return nil }
-        let movies = await similar(to: movie.id, limit: Self.maxSimilar, timeout: .localOnly)
-        guard !movies.isEmpty else { return nil }
-        var found = SearchFindings(
-            movies: pages.contains(1) ? movies : [], totalCount: .exact(movies.count), pageCount: 1)
-        found.likened = movie
-        return found
-    }
-
     /// The movies of a title with the query's own conditions.
     private func titleFindings(
         _ query: MovieQuery, _ pages: ClosedRange<Int>, _ timeout: ServiceTimeout, _ phrases: PhraseReader
@@ -117,7 +100,7 @@ extension LocalFirst {
     }
 
     /// The search without each of its conditions, and without its title, unless nothing is left.
-    private static func loosenings(of meaning: UnderstoodQuery) -> [(rest: UnderstoodQuery, omitted: [String])] {
+    static func loosenings(of meaning: UnderstoodQuery) -> [(rest: UnderstoodQuery, omitted: [String])] {
         var loosenings = meaning.conditions.map { (meaning.without($0), [meaning.words(for: $0)]) }
         if !meaning.title.isEmpty {
             var untitled = meaning

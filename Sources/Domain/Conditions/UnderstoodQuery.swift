@@ -1,6 +1,7 @@
 /// The meaning of a search: the words of a title, conditions and an order.
 public struct UnderstoodQuery: Sendable, Hashable {
-    /// The words to find in titles; empty if there are none.
+    /// The words to find in titles, or a text that asks for movies like one («movies like Alien»); empty without
+    /// either.
     public var title: String
     /// In the order in which they were given or typed, each once, at most `MovieCondition.maxCount`.
     public var conditions: [MovieCondition]

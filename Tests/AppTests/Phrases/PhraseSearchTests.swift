@@ -123,6 +123,67 @@ struct PhraseSearchTests {
         #expect(found.totalCount == .exact(found.movies.count))
     }
 
+    @Test(arguments: [
+        ("movies like inception but funny", "Inception", "comedy"), ("like alien but a comedy", "Alien", "comedy"),
+        ("something like heat from the 90s", "Heat", "1990s"),
+        ("funny movies like back to the future", "Back to the Future", "comedy"),
+        ("movies like incepton but not action", "Inception", "not action"),
+        ("something like blade runner with harrison ford", "Blade Runner", "with Harrison Ford"),
+        ("old movies like the shining", "The Shining", "before 1970"), ("movies like heat but new", "Heat", nil),
+        ("movies like 12 angry men", "12 Angry Men", nil), ("movies like the matrix 1999", "The Matrix", nil),
+    ])
+    func `conditions narrow the similar movies`(text: String, title: String, conditions: String?) async throws {
+        let found = try await found(text)
+        let all = try await self.found("movies like \(title)")
+
+        #expect(found.likened?.title == title)
+        #expect(found.understood.map { $0.conditions.map($0.words).joined(separator: ", ") } == conditions)
+        #expect(found.understood.map { $0.title.lowercased().hasPrefix("movies like ") } ?? true)
+        #expect(!found.movies.isEmpty && found.movies.count <= all.movies.count)
+        #expect((conditions == nil) == (found.movies.map(\.id) == all.movies.map(\.id)))
+    }
+
+    @Test func `a chip's address asks for the similar movies without its condition`() async throws {
+        let finder = try #require(Self.finder)
+        let found = try await found("movies like inception but funny")
+        let meaning = try #require(found.understood)
+        let query = MovieQuery(meaning.title, conditions: meaning.conditions, readsPhrases: true)
+        var wide = query
+        wide.conditions = []
+
+        let same = await finder.search(query, pages: 1...1, timeout: .localOnly)
+        let all = await finder.search(wide, pages: 1...1, timeout: .localOnly)
+
+        #expect(same.movies.map(\.id) == found.movies.map(\.id))
+        #expect(found.movies.allSatisfy { $0.genres.contains(.comedy) })
+        #expect(all.likened?.title == "Inception" && all.understood == nil)
+        #expect(!all.movies.allSatisfy { $0.genres.contains(.comedy) })
+    }
+
+    @Test func `a year narrows the similar movies`() async throws {
+        let finder = try #require(Self.finder)
+        let query = MovieQuery("movies like alien", readsPhrases: true, year: 1986)
+
+        let found = await finder.search(query, pages: 1...1, timeout: .localOnly)
+
+        #expect(found.likened?.title == "Alien" && found.movies.first?.title == "Aliens")
+        #expect(found.movies.allSatisfy { $0.year == 1986 })
+    }
+
+    @Test func `if no similar movie meets the conditions, each can be left out`() async throws {
+        let found = try await found("80s movies like alien but before 1970")
+
+        #expect(found.likened?.title == "Alien")
+        #expect(found.movies.isEmpty)
+        #expect(found.loosened.map(\.omitted) == [["1980s"], ["before 1970"]])
+        #expect(found.loosened.allSatisfy { $0.query.title == "movies like alien" && $0.totalCount.count > 0 })
+    }
+
+    @Test(arguments: ["like water for chocolate", "some like it hot", "like crazy", "series like alien"])
+    func `other texts with «like» ask for no similar movies`(text: String) async throws {
+        #expect(try await found(text).likened == nil)
+    }
+
     @Test func `a title that asks for similar movies stays a title`() async throws {
         let movies = try CatalogFile.builtIn.movies() + [Self.movie("Something Like Alien", year: 2002, votes: 9_000)]
 

@@ -61,7 +61,8 @@ struct SearchViewModel: Sendable {
         // A source that has not answered may have the page.
         let isPage = page <= found.pageCount || !found.failures.isEmpty || !found.awaited.isEmpty
         if found.movies.isEmpty, found.totalCount.count == 0 {
-            let title = output.kinds == .series ? "" : found.understood?.title ?? text
+            let isTitle = output.kinds != .series && found.likened == nil
+            let title = isTitle ? found.understood?.title ?? text : ""
             output.state = await nothing(for: title, part: input.part, found, query)
         } else if !isPage {
             output.state = .invalid(.noSuchPage)
@@ -93,7 +94,7 @@ struct SearchViewModel: Sendable {
     ) -> SearchOutput.Results {
         // A list by conditions or likeness alone has no best match.
         let isByMatch =
-            found.understood.map { !$0.title.isEmpty && $0.sort == .bestMatch } ?? (found.likened == nil)
+            found.likened == nil && found.understood.map { !$0.title.isEmpty && $0.sort == .bestMatch } ?? true
         let hasBest = span.pages.lowerBound == 1 && input.sort == .bestMatch && isByMatch
         return SearchOutput.Results(
             best: hasBest ? found.movies.first : nil,
@@ -112,7 +113,8 @@ struct SearchViewModel: Sendable {
         if part == .results, !found.awaited.isEmpty { return .searching }
         if let rest = found.loosened.first?.query {
             var loosened = query
-            (loosened.text, loosened.conditions, loosened.readsPhrases) = (rest.title, rest.conditions, false)
+            (loosened.text, loosened.conditions) = (rest.title, rest.conditions)
+            loosened.readsPhrases = found.likened != nil
             if query.sort == .bestMatch { loosened.sort = rest.sort }
             let movies = await movies.search(loosened, pages: 1...1, timeout: .localOnly).movies
             return .nothingFound(closest: Array(movies.prefix(Self.maxClosest)))

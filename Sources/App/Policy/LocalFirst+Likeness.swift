@@ -1,0 +1,62 @@
+import Domain
+
+/// Searches for movies like one. Only this machine is searched.
+extension LocalFirst {
+    /// The movies that are similar to one.
+    private static let maxSimilar = 20
+    /// The similar movies among which conditions are looked for, at most as many as the catalog compares.
+    private static let maxCompared = 4_000
+
+    /// The movies like the one that a text names, with the conditions of the text and of the query: «something like
+    /// Alien», «movies like Inception but funny». `nil` for a text that names none.
+    func similarFindings(
+        _ query: MovieQuery, _ pages: ClosedRange<Int>, _ phrases: PhraseReader
+    ) async -> SearchFindings? {
+        guard let likening = await phrases.likening(in: query.text) else { return nil }
+        var meaning = likening.meaning
+        let conditions = query.conditions + meaning.conditions.filter { !query.conditions.contains($0) }
+        meaning.conditions = Array(conditions.prefix(MovieCondition.maxCount))
+        let isOfSeries = meaning.conditions.contains(.isSeries)
+        guard let movie = await movie(titled: likening.title, isSeries: isOfSeries) else { return nil }
+        meaning.names.merge(await phrases.names(in: query.conditions)) { known, _ in known }
+        let isNarrowed = meaning.conditions != (isOfSeries ? [.isSeries] : []) || query.year != nil
+        let limit = isNarrowed ? Self.maxCompared : Self.maxSimilar
+        let similar = await similar(to: movie.id, limit: limit, timeout: .localOnly)
+        guard !similar.isEmpty else { return nil }
+        let movies = isNarrowed ? await narrowed(similar, meaning, query) : similar
+        var found = SearchFindings(
+            movies: pages.contains(1) ? movies : [], totalCount: .exact(movies.count), pageCount: 1)
+        found.likened = movie
+        if isNarrowed, !meaning.conditions.isEmpty { found.understood = meaning }
+        if movies.isEmpty {
+            for (rest, omitted) in Self.loosenings(of: meaning) where !rest.title.isEmpty {
+                let count = await narrowed(similar, rest, query).count
+                guard count > 0, found.loosened.count < Self.maxLoosened else { continue }
+                found.loosened.append(LoosenedQuery(query: rest, omitted: omitted, totalCount: .exact(count)))
+            }
+        }
+        return found
+    }
+
+    /// The best match of a title, a series if possible when series are asked for.
+    private func movie(titled title: String, isSeries: Bool) async -> MovieSummary? {
+        for conditions in isSeries ? [[.isSeries], []] : [[MovieCondition]()] {
+            let found = try? await local.search(MovieQuery(title, conditions: conditions), rows: 0..<1)
+            if let movie = found?.items.first { return movie }
+        }
+        return nil
+    }
+
+    /// The first similar movies that meet the conditions. Those of a movie are movies, and those of a series series.
+    private func narrowed(
+        _ similar: [MovieSummary], _ meaning: UnderstoodQuery, _ query: MovieQuery
+    ) async -> [MovieSummary] {
+        let year = query.year.flatMap { MovieCondition.Bounds($0, $0) }.map { MovieCondition(.years($0)) }
+        let conditions = meaning.conditions.filter { $0 != .isSeries } + [year].compactMap(\.self)
+        guard !conditions.isEmpty else { return Array(similar.prefix(Self.maxSimilar)) }
+        // The most popular movies, among which all similar ones are.
+        let found = try? await local.search(MovieQuery("", conditions: conditions), rows: 0..<Self.maxCompared)
+        let ids = Set((found?.items ?? []).flatMap { [$0.id] + $0.otherIDs })
+        return Array(similar.lazy.filter { ids.contains($0.id) }.prefix(Self.maxSimilar))
+    }
+}
