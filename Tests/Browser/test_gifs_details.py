@@ -56,8 +56,8 @@ def test_copy_link_says_so_or_offers_the_link_in_either_browser(person):
 
     person.clicks("[data-copy]")
 
-    person.sees("document.querySelector('#copied').textContent !== ''")
-    if "from here" in person.reads("document.querySelector('#copied').textContent"):
+    person.sees("document.querySelector('#address-copied').textContent !== ''")
+    if "from here" in person.reads("document.querySelector('#address-copied').textContent"):
         assert person.reads("document.activeElement.id") == "address"
         assert person.reads("document.activeElement.value").startswith(person.wire.address)
 

@@ -1,5 +1,6 @@
 // A GIF's page: pauses the picture, copies its link, and fetches a service's GIF.
 
+import { offerCopies } from "./copy.js";
 import { noteOf, onAgain } from "./fragments.js";
 import { freeze, uncover } from "./gif-motion.js";
 import { ask, cards, hasService, Problem } from "./gif-service.js";
@@ -24,7 +25,7 @@ function prepare() {
   button.addEventListener("click", async () => {
     const wanted = isPlaying = !isPlaying;
     const url = wanted ? img.dataset.moving : img.dataset.still;
-    const said = place.querySelector("#copied");
+    const said = place.querySelector("#address-copied");
     if (said) said.textContent = "";
     button.textContent = isPlaying ? "Pause" : "Play";
     // A pause stops the picture at once and then shows its still. Playing shows the still until the picture moves.
@@ -52,28 +53,10 @@ function prepare() {
   });
   button.hidden = false;
   settle();
-  offerLink();
-}
-
-function offerLink() {
-  const button = place.querySelector("[data-copy]");
   const field = place.querySelector("#address");
-  if (!button) return;
+  if (!field) return;
   field.value = new URL(field.value, location.href).href;
-  button.hidden = false;
-  button.addEventListener("click", async () => {
-    const said = place.querySelector("#copied");
-    said.textContent = "";
-    try {
-      await navigator.clipboard.writeText(field.value);
-      said.textContent = "Link copied.";
-    } catch {
-      field.hidden = false;
-      field.focus();
-      field.select();
-      said.textContent = "Copy the link from here.";
-    }
-  });
+  offerCopies(place);
 }
 
 async function complete() {

@@ -61,6 +61,7 @@ public struct SiteAssets: Sendable {
         case gifServiceScript = "gif-service.js"
         case gifPlayerScript = "gif-player.js"
         case gifsScript = "gifs.js"
+        case copyScript = "copy.js"
         case gifScript = "gif.js"
         case icon = "icon.svg"
         case gifStill = "gif-still.svg"

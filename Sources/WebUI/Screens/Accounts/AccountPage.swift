@@ -52,7 +52,9 @@ struct AccountPage {
 
     func bytes(_ output: AccountOutput) -> [UInt8] {
         shell.page(
-            title: "Your account", place: .settings, scripts: output.passkey == nil ? [] : [.passkeysScript]
+            title: "Your account", place: .settings,
+            scripts: (output.passkey == nil ? [] : [.passkeysScript])
+                + (output.newKey == nil ? [] : [.copyScript])
         ) {
             h1 { "Your account" }
             // Only the current password can fail to match here.
@@ -179,7 +181,7 @@ struct AccountPage {
             output.newKey.map { key in
                 div(.class("note"), .role("status")) {
                     p { "Your new key. It is not shown again:" }
-                    p { code { key } }
+                    CopyableText(text: key, id: "key", button: "Copy key")
                 }
             }
             ul(.class("house")) {
@@ -199,7 +201,7 @@ struct AccountPage {
     }
 
     private var keyForm: some HTMLNode {
-        form(.class("movie-form"), .method("post"), .action(SiteURL(.accountKeys).link)) {
+        form(.class("movie-form"), .method("post"), .action(SiteURL(.accountKeys).at("keys").link)) {
             FormField.text("Name", name: "name", hint: "To recognize the key by, for example Kodi.")
             p(.class("actions")) { button(.class("button"), .type("submit")) { "Add key" } }
         }

@@ -43,9 +43,11 @@ struct PeoplePage {
 
     func bytes(_ output: PeopleOutput) -> [UInt8] {
         let title = output.needsOwner ? "Create the owner" : "People"
-        return shell.page(title: title, place: .settings) {
+        let scripts: [SiteAssets.Name] = output.invitation == nil ? [] : [.copyScript]
+        return shell.page(title: title, place: .settings, scripts: scripts) {
             h1 { title }
             AccountProblemNote(output.problem?.sentence)
+            output.invitation.map(invitation)
             div(.class("settings")) {
                 if output.needsOwner {
                     creation(output)
@@ -79,6 +81,22 @@ struct PeoplePage {
                 output.others.map { row($0, isFixed: output.needsSignIn) }
             }
             output.needsSignIn ? SignInAgain(for: "add, invite or remove people", next: .people()) : nil
+        }
+    }
+
+    /// Above the people, of whom there may be many.
+    private func invitation(_ invitation: PeopleOutput.ShownInvitation) -> some HTMLNode {
+        div(.class("note"), .id("invitation"), .role("status")) {
+            p { "Send this link to \(invitation.name). It works once, for a day, and is not shown again:" }
+            CopyableText(text: invitation.link, id: "invitation-link", button: "Copy link")
+            invitation.isLocal
+                ? p {
+                    "First start Matinee so that other devices reach it, for example with "
+                    code { "--host 0.0.0.0" }
+                    ". Then put its address for "
+                    code { "HOST:PORT" }
+                    "."
+                } : nil
         }
     }
 
@@ -117,22 +135,6 @@ struct PeoplePage {
     private func addition(_ output: PeopleOutput) -> some HTMLNode {
         section(.class("panel"), .aria("labelledby", "add-name")) {
             h2(.id("add-name")) { "Add a person" }
-            output.invitation.map { invitation in
-                div(.class("note"), .id("done"), .role("status"), .tabIndex(-1)) {
-                    p {
-                        "Send this link to \(invitation.name). It works once, for a day, and is not shown again:"
-                    }
-                    p { code { invitation.link } }
-                    invitation.isLocal
-                        ? p {
-                            "First start Matinee so that other devices reach it, for example with "
-                            code { "--host 0.0.0.0" }
-                            ". Then put its address for "
-                            code { "HOST:PORT" }
-                            "."
-                        } : nil
-                }
-            }
             form(.class("movie-form"), .method("post"), .action(SiteURL.people().link)) {
                 p(.class("quiet")) {
                     "Each person has their own My Movies, searches and GIFs, which others can’t see. They choose their "

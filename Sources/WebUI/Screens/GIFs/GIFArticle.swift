@@ -54,12 +54,12 @@ struct GIFArticle: HTMLNode {
                 a(.class("button"), .href(place), .rel("noopener external")) {
                     gif.page == nil ? "Open the GIF" : "Open on \(owner)"
                 }
-                button(.class("button plain"), .type("button"), .data("copy"), .hidden) { "Copy link" }
+                button(.class("button plain"), .type("button"), .data("copy", "address"), .hidden) { "Copy link" }
             }
             HTML.input(
                 .id("address"), .type("text"), .value(place.address), .readOnly, .aria("label", "Link to the GIF"),
                 .hidden)
-            p(.class("quiet"), .id("copied"), .role("status")) { NoHTML() }
+            p(.class("quiet"), .id("address-copied"), .role("status")) { NoHTML() }
         }
     }
 

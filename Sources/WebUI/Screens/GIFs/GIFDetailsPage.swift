@@ -73,7 +73,7 @@ struct GIFDetailsPage {
     }
 
     private static let scripts: [SiteAssets.Name] = [
-        .fragmentsScript, .changesScript, .gifMotionScript, .gifServiceScript, .gifScript,
+        .fragmentsScript, .changesScript, .gifMotionScript, .gifServiceScript, .copyScript, .gifScript,
     ]
 
     private static var back: some HTMLNode {
