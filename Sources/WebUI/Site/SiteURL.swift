@@ -88,11 +88,17 @@ struct SiteURL: Sendable {
         guard address.hasPrefix("/"), address.utf8.count <= 2_000, Link(address) != nil else { return nil }
         return SiteURL(address)
     }
-    static func people(done: PeopleOutput.Done? = nil) -> SiteURL {
-        SiteURL(.people).with(["done": done?.rawValue]).at(done == nil ? nil : "done")
+    static func people(done: PeopleOutput.Done? = nil, start: String = "") -> SiteURL {
+        SiteURL(.people).searching(start).with(["done": done?.rawValue]).at(done == nil ? nil : "done")
     }
-    static func invitePerson(_ id: AccountID) -> SiteURL { SiteURL(.invitePerson, "\(id)") }
-    static func removePerson(_ id: AccountID) -> SiteURL { SiteURL(.removePerson, "\(id)") }
+    static func invitePerson(_ id: AccountID, start: String) -> SiteURL {
+        SiteURL(.invitePerson, "\(id)").searching(start)
+    }
+    static func removePerson(_ id: AccountID, start: String) -> SiteURL {
+        SiteURL(.removePerson, "\(id)").searching(start)
+    }
+    /// - Parameter start: what the people's page searches for; empty for nothing.
+    private func searching(_ start: String) -> SiteURL { with(["start": start.isEmpty ? nil : start]) }
     static func account(done: AccountOutput.Done? = nil) -> SiteURL {
         SiteURL(.account).with(["done": done?.rawValue]).at(done == nil ? nil : "done")
     }

@@ -78,7 +78,7 @@ struct PeoplePage {
             output.hasMore || !output.start.isEmpty ? search(output) : nil
             ul(.class("house")) {
                 output.start.isEmpty ? output.owner.map { row($0, isFixed: true) } : nil
-                output.others.map { row($0, isFixed: output.needsSignIn) }
+                output.others.map { row($0, isFixed: output.needsSignIn, start: output.start) }
             }
             output.needsSignIn ? SignInAgain(for: "add, invite or remove people", next: .people()) : nil
         }
@@ -113,7 +113,7 @@ struct PeoplePage {
         }
     }
 
-    private func row(_ account: Account, isFixed: Bool) -> some HTMLNode {
+    private func row(_ account: Account, isFixed: Bool, start: String = "") -> some HTMLNode {
         li {
             p {
                 strong { account.name }
@@ -123,9 +123,10 @@ struct PeoplePage {
                 ? nil
                 : div(.class("actions")) {
                     PostButton(
-                        "New invitation", to: .invitePerson(account.id), label: "New invitation for \(account.name)")
+                        "New invitation", to: .invitePerson(account.id, start: start),
+                        label: "New invitation for \(account.name)")
                     a(
-                        .class("button plain"), .href(SiteURL.removePerson(account.id).link),
+                        .class("button plain"), .href(SiteURL.removePerson(account.id, start: start).link),
                         .aria("label", "Remove \(account.name)")
                     ) { "Remove" }
                 }
@@ -147,17 +148,19 @@ struct PeoplePage {
     }
 
     /// The question before a person is removed.
-    func removal(of account: Account) -> [UInt8] {
+    ///
+    /// - Parameter start: the search to return to.
+    func removal(of account: Account, start: String) -> [UInt8] {
         shell.page(title: "Remove \(account.name)?", place: .settings) {
             h1 { "Remove \(account.name)?" }
-            form(.class("movie-form"), .method("post"), .action(SiteURL.removePerson(account.id).link)) {
+            form(.class("movie-form"), .method("post"), .action(SiteURL.removePerson(account.id, start: start).link)) {
                 p {
                     "This signs \(account.name) out everywhere and deletes their movies, ratings, pictures, GIFs, "
                     "searches and API keys from this machine. It can’t be undone."
                 }
                 p(.class("actions")) {
                     button(.class("button"), .type("submit")) { "Remove" }
-                    a(.class("button plain"), .href(SiteURL.people().link)) { "Keep" }
+                    a(.class("button plain"), .href(SiteURL.people(start: start).link)) { "Keep" }
                 }
             }
         }.bytes(reserving: 8 * 1024)

@@ -21,11 +21,11 @@ struct PeopleScreen: Screen {
             .post(.invitePerson, access: .owner, pageAfterSignIn: .people()) { request, context in
                 await invite(AccountID(context.parameter("id")), request)
             },
-            .get(.removePerson, .page, access: .owner) { _, context in
-                await confirm(AccountID(context.parameter("id")))
+            .get(.removePerson, .page, access: .owner) { request, context in
+                await confirm(AccountID(context.parameter("id")), start: request.query["start"] ?? "")
             },
-            .post(.removePerson, access: .owner, pageAfterSignIn: .people()) { _, context in
-                await remove(AccountID(context.parameter("id")))
+            .post(.removePerson, access: .owner, pageAfterSignIn: .people()) { request, context in
+                await remove(AccountID(context.parameter("id")), start: request.query["start"] ?? "")
             },
         ]
     }
@@ -43,7 +43,7 @@ struct PeopleScreen: Screen {
     }
 
     private func invite(_ id: AccountID?, _ request: Request) async -> Reply {
-        var output = PeopleOutput()
+        var output = PeopleOutput(start: request.query["start"] ?? "")
         do throws(AccountProblem) {
             guard let id else { throw .unknownAccount }
             output.invitation = invitation(try await accounts.store.invite(id), request)
@@ -80,24 +80,24 @@ struct PeopleScreen: Screen {
         }
     }
 
-    private func confirm(_ id: AccountID?) async -> Reply {
+    private func confirm(_ id: AccountID?, start: String) async -> Reply {
         do throws(AccountProblem) {
             guard let id, let account = try await accounts.store.account(id) else { throw .unknownAccount }
             guard !account.isOwner else { throw .ownerStays }
-            return reply(page.removal(of: account))
+            return reply(page.removal(of: account, start: start))
         } catch {
-            return await show(PeopleOutput(problem: error))
+            return await show(PeopleOutput(problem: error, start: start))
         }
     }
 
-    private func remove(_ id: AccountID?) async -> FormReply {
+    private func remove(_ id: AccountID?, start: String) async -> FormReply {
         do throws(AccountProblem) {
             guard let id else { throw .unknownAccount }
             try await accounts.store.remove(id)
             await accounts.deleteData(id)
-            return .redirect(.people(done: .removed))
+            return .redirect(.people(done: .removed, start: start))
         } catch {
-            return .page(await show(PeopleOutput(problem: error)))
+            return .page(await show(PeopleOutput(problem: error, start: start)))
         }
     }
 

@@ -12,7 +12,7 @@ extension Gallery {
         let invitation = states(of: InvitationPage(shell: signedOut).bytes)
         let certificate = states(of: CertificatePage(shell: shell).bytes)
         let people = states(of: PeoplePage(shell: shell).bytes)
-        let removal = states(of: PeoplePage(shell: shell).removal)
+        let removal = states { [shell] in PeoplePage(shell: shell).removal(of: $0, start: "") }
         let account = states(of: AccountPage(shell: shell).bytes)
         let problem = states(of: ProblemPage(shell: shell).bytes)
         let house = [
