@@ -10,12 +10,15 @@ public struct PastImport: Sendable, Hashable, Identifiable {
     public let fileName: String
     /// Whether it can be undone: once, within a week.
     public let canUndo: Bool
+    /// Whether it was undone.
+    public let isUndone: Bool
 
-    public init(receipt: ImportReceipt, moment: Date, fileName: String, canUndo: Bool) {
+    public init(receipt: ImportReceipt, moment: Date, fileName: String, canUndo: Bool, isUndone: Bool) {
         self.receipt = receipt
         self.moment = moment
         self.fileName = fileName
         self.canUndo = canUndo
+        self.isUndone = isUndone
     }
 
     public var id: ImportReceipt.ID { receipt.id }

@@ -52,7 +52,10 @@ extension PersonalLibraryContract {
         try await apply(4, movies: (4...6).map { movie($0) }, opinions: rated)
         let after = try await library.list(.added, rows: 0..<9).items
 
+        #expect(try await library.imports(limit: 1).map(\.isUndone) == [false])
         #expect(try await other.undo(receipt(4)) == 6)
+        #expect(try await library.imports(limit: 1).map(\.isUndone) == [true])
+        #expect(try await library.imports(limit: 1).map(\.canUndo) == [false])
         #expect(try await library.list(.added, rows: 0..<9).items == before)
         #expect(try await library.undo(receipt(4)) == 0, "an import is undone once")
         try await apply(4, movies: [movie(7)], opinions: rated)

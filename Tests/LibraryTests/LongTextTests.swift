@@ -66,6 +66,8 @@ import Testing
         #expect(try await library.imports(limit: 1).map(\.receipt.id) == ids.suffix(1))
         #expect(try await library.undo(ids[0]) == 0)
         #expect(try await library.undo(ids[3]) == 5)
+        let undone = try await library.imports(limit: 4).map(\.isUndone)
+        #expect(undone == [true, false, false, false], "an import that can no longer be undone was not undone")
         #expect(try await library.list(.added, rows: 0..<99).total == 15)
     }
 

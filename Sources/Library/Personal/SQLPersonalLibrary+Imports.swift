@@ -66,7 +66,7 @@ extension SQLPersonalLibrary {
                 let row = try PersonalImportRow(row: row)
                 return PastImport(
                     receipt: row.receipt, moment: row.taken.date, fileName: row.fileName.text,
-                    canUndo: try session.canUndo(of: row))
+                    canUndo: try session.canUndo(of: row), isUndone: row.isUndone)
             }
         }
     }
@@ -145,7 +145,7 @@ extension LibrarySession {
 
     /// Undoes the next changes of an import, and returns how many were not edited since; `nil` if none are left.
     fileprivate func undoNext(of receipt: ImportReceipt.ID, at moment: Milliseconds) throws -> Int? {
-        guard let number = try `import`(receipt)?.number else { return nil }
+        guard var row = try `import`(receipt), let number = row.number else { return nil }
         let condition = "FROM personalImportNote WHERE \(importChanges.condition) AND import = ?"
         let next = try db.rows(
             "SELECT * \(condition) LIMIT ?", importChanges.arguments + [number, SQLPersonalLibrary.maxImported]
@@ -154,6 +154,10 @@ extension LibrarySession {
         try db.forceCustomPlans()
         for change in next {
             try db.execute("DELETE \(condition) AND movie = ?", importChanges.arguments + [number, change.movie])
+        }
+        if !row.isUndone {
+            row.isUndone = true
+            try db.update(row, of: person, number: number)
         }
         return try next.count { change in try undo(change, at: moment) }
     }

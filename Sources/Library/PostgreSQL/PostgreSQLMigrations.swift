@@ -25,7 +25,7 @@ package struct PostgreSQLMigrations: Sendable {
     package static let current = PostgreSQLMigrations([
         PostgreSQLStep(PostgreSQLSchema.first), PostgreSQLStep(PostgreSQLSchema.signingIn),
         PostgreSQLStep(PostgreSQLSchema.services), PostgreSQLStep(PostgreSQLSchema.backups),
-        PostgreSQLStep(PostgreSQLSchema.plannedFiles),
+        PostgreSQLStep(PostgreSQLSchema.plannedFiles), PostgreSQLStep(PostgreSQLSchema.undoneImports),
     ])
 
     let steps: [PostgreSQLStep]

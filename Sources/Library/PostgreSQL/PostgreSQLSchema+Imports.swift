@@ -15,4 +15,12 @@ extension PostgreSQLSchema {
         """,
         index("plannedFileByBegin", "plannedFile (began)"),
     ]
+
+    /// Whether an import was undone, which is not the same as being too old to be undone.
+    static let undoneImports = [
+        """
+        ALTER TABLE personalImport
+        ADD COLUMN IF NOT EXISTS isUndone bigint NOT NULL DEFAULT 0 CHECK (isUndone IN (0, 1))
+        """
+    ]
 }

@@ -15,10 +15,14 @@ extension Gallery {
         kept.imports = [
             PastImport(
                 receipt: ImportReceipt(id: "2", added: 412, completed: 7, alreadyThere: 3), moment: now - 86_400,
-                fileName: "ratings.csv", canUndo: true),
+                fileName: "ratings.csv", canUndo: true, isUndone: false),
+            PastImport(
+                receipt: ImportReceipt(id: "3", added: 7, completed: 0, alreadyThere: 0), moment: now - 172_800,
+                fileName: "watchlist.csv", canUndo: false, isUndone: true),
             PastImport(
                 receipt: ImportReceipt(id: "1", added: 1, completed: 0, alreadyThere: 0), moment: now - 9_000_000,
-                fileName: "a list with quite a long name that a friend gave it in 2024.csv", canUndo: false),
+                fileName: "a list with quite a long name that a friend gave it in 2024.csv", canUndo: false,
+                isUndone: false),
         ]
         kept.account = SettingsOutput.AccountInfo(name: "Ada", hasOwner: true, isSignedIn: true)
         kept.backups = backups(now)

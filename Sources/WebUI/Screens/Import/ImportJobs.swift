@@ -89,8 +89,7 @@ final class ImportJobs: Sendable {
         if past.canUndo || count == 0 {
             return Job(id: id, fileName: past.fileName, stage: .done(ImportOutcome(receipt: past.receipt)))
         }
-        // An import that cannot be undone is older than a week or was undone already. One of the last day was undone.
-        guard personal.now().timeIntervalSince(past.moment) < 86_400 else { return nil }
+        guard past.isUndone else { return nil }
         return Job(id: id, fileName: past.fileName, stage: .undone(count))
     }
 

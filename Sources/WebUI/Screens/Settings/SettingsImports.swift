@@ -25,6 +25,7 @@ struct SettingsImports: HTMLNode {
                 h3 { bdi { name(done) } }
                 done.canUndo
                     ? PostButton("Undo", to: SiteURL(.undoPastImport, done.id), label: "Undo \(name(done))") : nil
+                done.isUndone && !done.canUndo ? p(.class("quiet")) { "Undone" } : nil
             }
             p { "\(output.locale.writtenOut(day: done.moment)): \(counts(done.receipt))" }
         }
