@@ -69,6 +69,37 @@ def test_what_is_wrong_stands_at_the_top_and_at_its_field(home):
     assert home.reads("document.querySelector('#overview').value") == "too short"
 
 
+# Pastes a file that is no photo, as one is pasted from the clipboard.
+PASTES_TEXT = """(() => {
+    const clipboardData = new DataTransfer();
+    clipboardData.items.add(new File(["No picture"], "p.svg", { type: "image/svg+xml" }));
+    document.dispatchEvent(new ClipboardEvent("paste", { clipboardData }));
+})()"""
+# Whether the sentence about the photo stands right below its field, is on the screen and not covered.
+IS_AT_THE_PHOTO = """(() => {
+    const problem = document.querySelector("#photo-problem"), { left, top, bottom } = problem.getBoundingClientRect();
+    const actions = document.querySelector("#movie-form .actions").getBoundingClientRect();
+    return bottom <= actions.top && problem.contains(document.elementFromPoint(left + 4, (top + bottom) / 2));
+})()"""
+
+
+@pytest.mark.parametrize("start", ["document.querySelector('h1')", "document.querySelector('#progress')"])
+def test_a_wrong_photo_is_told_of_at_its_field(own_server, chromium, start):
+    person = chromium(viewport={"width": 390, "height": 844})
+    person.site = f"http://{own_server.host}:{own_server.port}"
+    person.opens("/my-movies/new")
+    person.sees_script("movie-form")
+    person.reads(f"{start}.scrollIntoView()")
+
+    person.reads(PASTES_TEXT)
+
+    person.sees("document.querySelector('#photo-problem').textContent.startsWith('Choose a photo')")
+    person.sees(IS_AT_THE_PHOTO)
+    assert person.reads("document.activeElement.id") == "photo"
+    assert person.reads("document.querySelector('#photo-problem').role") == "alert"
+    assert person.reads("document.querySelector('#photo').ariaInvalid") == "true"
+
+
 @pytest.mark.webkit_too
 def test_a_movie_is_deleted_and_put_back(home):
     adds(home, "Summer in Kreuzberg")

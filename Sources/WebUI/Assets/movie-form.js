@@ -9,6 +9,7 @@ const photo = form.elements.photo;
 const overview = form.elements.overview;
 const counter = document.querySelector("#overview-count");
 const progress = document.querySelector("#progress");
+const photoNote = document.querySelector("#photo-note");
 const preview = document.querySelector("#preview");
 const largestFile = 15 * 1_048_576;
 const wrongPicture = "Choose a photo (JPEG, PNG or WebP) under 15 MB.";
@@ -61,22 +62,31 @@ function problems() {
 async function choose(file) {
   chosen = null;
   progress.textContent = "";
+  photoNote.textContent = "";
   preview.replaceChildren();
   preview.hidden = false;
   if (form.elements["no-picture"]) form.elements["no-picture"].checked = false;
   mended(photo);
   if (!file) return;
-  if (!/^image\/(jpeg|png|webp|gif|hei[cf])$/.test(file.type)) return tell(photo, wrongPicture);
+  if (!/^image\/(jpeg|png|webp|gif|hei[cf])$/.test(file.type)) return refusePhoto();
   chosen = await smaller(file);
   if (chosen.size > largestFile) {
     chosen = null;
-    return tell(photo, wrongPicture);
+    return refusePhoto();
   }
   try {
     show(await createImageBitmap(chosen));
   } catch {
-    progress.textContent = "This browser can’t show that photo; you can still upload it.";
+    photoNote.textContent = "This browser can’t show that photo; you can still upload it.";
+    photoNote.scrollIntoView({ block: "nearest" });
   }
+}
+
+// A photo can be dropped or pasted while its field is out of sight.
+function refusePhoto() {
+  tell(photo, wrongPicture);
+  photo.focus({ preventScroll: true });
+  document.querySelector("#photo-problem").scrollIntoView({ block: "nearest" });
 }
 
 // The picture is drawn on a canvas: the page may load pictures only from its own server.
@@ -272,6 +282,7 @@ function ended(sentence) {
   sending = false;
   form.ariaBusy = null;
   progress.textContent = sentence;
+  if (sentence) progress.scrollIntoView({ block: "nearest" });
 }
 
 function answered(request) {

@@ -105,6 +105,8 @@ struct MovieFormPage {
                     .accept("image/jpeg,image/png,image/webp,image/gif,image/heic,image/heif"),
                 ] + described(.picture, output))
             p(.class("quiet")) { "Optional. Choose a photo, drop or paste one: JPEG, PNG or WebP under 15 MB." }
+            problem(.picture, output)
+            p(.class("quiet"), .id("photo-note"), .role("status")) { NoHTML() }
             div(.id("preview"), .class("preview")) { output.picture.map(Self.preview) }
             output.picture == nil
                 ? nil
@@ -128,9 +130,14 @@ struct MovieFormPage {
             label(.for(field.input)) { name }
             content
             reset(field, output)
-            p(.class("problem"), .id("\(field.input)-problem")) {
-                output.problems.first { $0.field == field }?.sentence ?? ""
-            }
+            field == .picture ? nil : problem(field, output)
+        }
+    }
+
+    private func problem(_ field: MovieDraft.Field, _ output: MovieFormOutput) -> some HTMLNode {
+        // Choosing a photo does not move the focus, with which the other fields' problems are read.
+        p(.class("problem"), .id("\(field.input)-problem"), .role("alert").when(field == .picture)) {
+            output.problems.first { $0.field == field }?.sentence ?? ""
         }
     }
 
