@@ -2,6 +2,7 @@ import App
 import ArgumentParser
 import Catalog
 import Domain
+import Foundation
 
 struct MyFigures: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
@@ -53,7 +54,7 @@ struct FiguresLines {
             + lines("rating by others", ratings(figures.othersRatings, unrated: figures.unrated))
     }
 
-    private typealias Row = (name: String, count: Int)
+    typealias Row = (name: String, count: Int)
 
     private var alone: [Row] {
         [
@@ -89,18 +90,29 @@ struct FiguresLines {
     private func lines(_ kind: String, _ rows: [Row]) -> [TerminalText] {
         let rows = rows.filter { $0.count > 0 }
         guard Terminal.isForPeople else { return rows.map { "\(kind)\t\($0.name)\t\($0.count)" } }
-        let largest = rows.map(\.count).max() ?? 1
-        let width = rows.map(\.count.grouped.count).max() ?? 1
-        return rows.map { row in
-            let name = row.name.padding(to: Self.nameWidth)
-            let count = String(repeating: " ", count: width - row.count.grouped.count) + row.count.grouped
-            let bar = String(repeating: "▇", count: max(1, row.count * Self.barWidth / largest))
-            return "\(name)  \(count)  \(kind == "all" ? "" : Terminal.amber(bar))"
-        } + (rows.isEmpty ? [] : [""])
+        let table = Self.table(rows, hasBars: kind != "all", columns: Terminal.columns(of: STDOUT_FILENO))
+        return table.map { "\($0.text)\($0.bar.isEmpty ? "" : Terminal.amber($0.bar))" } + (rows.isEmpty ? [] : [""])
     }
 
-    private static let nameWidth = 16
-    private static let barWidth = 40
+    /// Rows of at most `columns` characters, if the terminal has room for a few of each part. Long names are cut.
+    static func table(_ rows: [Row], hasBars: Bool, columns: Int) -> [(text: String, bar: String)] {
+        let largest = rows.map(\.count).max() ?? 1
+        let width = rows.map(\.count.grouped.count).max() ?? 1
+        let rest = columns - width - 2 * gap.count
+        let longest = max(minNameWidth, rows.map(\.name.count).max() ?? 0)
+        let nameWidth = max(1, min(longest, hasBars ? max(rest / 2, rest - maxBarWidth) : rest))
+        let barWidth = max(1, min(maxBarWidth, rest - nameWidth))
+        return rows.map { row in
+            let name = row.name.count > nameWidth ? String(row.name.prefix(nameWidth - 1)) + "…" : row.name
+            let count = String(repeating: " ", count: width - row.count.grouped.count) + row.count.grouped
+            let bar = String(repeating: "▇", count: max(1, row.count * barWidth / largest))
+            return (name.padding(to: nameWidth) + gap + count + (hasBars ? gap : ""), hasBars ? bar : "")
+        }
+    }
+
+    private static let gap = "  "
+    private static let minNameWidth = 16
+    private static let maxBarWidth = 40
 }
 
 /// The counts as JSON.

@@ -11,6 +11,17 @@ enum Terminal {
         isForPeople && (ProcessInfo.processInfo.environment["NO_COLOR"] ?? "").isEmpty
         && ProcessInfo.processInfo.environment["TERM"] != "dumb"
 
+    /// The width of the terminal, or of `COLUMNS` if that is set.
+    ///
+    /// - Parameter output: `STDOUT_FILENO` or `STDERR_FILENO`.
+    static func columns(of output: Int32) -> Int {
+        let wanted = ProcessInfo.processInfo.environment["COLUMNS"].flatMap { Int($0) }
+        if let wanted, wanted > 0 { return wanted }
+        var size = winsize()
+        guard ioctl(output, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return 80 }
+        return Int(size.ws_col)
+    }
+
     static func line(_ text: TerminalText) { write(text, to: .standardOutput) }
 
     static func lines(_ texts: [TerminalText]) { for text in texts { line(text) } }

@@ -1,6 +1,8 @@
 import Foundation
 import Testing
 
+@testable import matinee
+
 /// The user's movies counted on the command line.
 @Suite struct MyFiguresTests {
     @Test func `movies are counted by decade, genre and rating`() async throws {
@@ -24,6 +26,21 @@ import Testing
             #expect(year.status == 1 && year.errors == ["matinee: No movies watched in 2025."])
             #expect(try await Command.run(["my", "stats", "--year", "x"], environment: environment).status == 2)
         }
+    }
+
+    @Test(arguments: [20, 33, 40, 80, 200]) func `no row is wider than the terminal`(columns: Int) {
+        let rows = [
+            (name: "drama", count: 12_345), ("1980s", 1), ("Apichatpong Weerasethakul, also known as Joe", 9_000),
+        ]
+
+        let bars = FiguresLines.table(rows, hasBars: true, columns: columns)
+        let lines = FiguresLines.table(rows, hasBars: false, columns: columns).map(\.text)
+
+        #expect(bars.allSatisfy { ($0.text + $0.bar).count <= columns && !$0.bar.isEmpty })
+        #expect(bars.map(\.bar.count).max().map { $0 <= 40 } == true)
+        #expect(Set(bars.map(\.text.count)).count == 1, "the bars begin in one column")
+        #expect(lines.allSatisfy { $0.count <= columns })
+        #expect(bars[2].text.contains("…") == (columns < 100))
     }
 
     @Test func `without movies figures exits with 1`() async throws {

@@ -41,7 +41,7 @@ final class DownloadDisplay: Sendable {
             state.throughput.note(bytes, at: time)
             state.drawn = time
             return DownloadLine(name: dataset.rawValue, bytes: bytes, total: total, throughput: state.throughput)
-                .text(columns: ProgressLine.columns)
+                .text(columns: Terminal.columns(of: STDERR_FILENO))
         }
         if let text { line.write(text) }
     }

@@ -35,7 +35,7 @@ final class ImportDisplay: Sendable {
         }
         guard let progressLine else { return }
         if line.isForPeople {
-            line.write(progressLine.text(columns: ProgressLine.columns))
+            line.write(progressLine.text(columns: Terminal.columns(of: STDERR_FILENO)))
         } else {
             Terminal.error("matinee: \(progressLine.plainText)")
         }
@@ -43,7 +43,8 @@ final class ImportDisplay: Sendable {
 
     func showWriting(_ titles: Int) {
         guard !isQuiet else { return }
-        line.write(String("Writing the catalog of \(titles.grouped) titles".prefix(ProgressLine.columns - 1)))
+        let columns = Terminal.columns(of: STDERR_FILENO)
+        line.write(String("Writing the catalog of \(titles.grouped) titles".prefix(columns - 1)))
     }
 
     /// Removes the line.

@@ -26,12 +26,5 @@ final class ProgressLine: Sendable {
         if width > 0 { put("\r\(String(repeating: " ", count: width))\r") }
     }
 
-    /// The width of the terminal.
-    static var columns: Int {
-        var size = winsize()
-        guard ioctl(STDERR_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return 80 }
-        return Int(size.ws_col)
-    }
-
     private func put(_ text: String) { try? FileHandle.standardError.write(contentsOf: Data(text.utf8)) }
 }
