@@ -45,9 +45,7 @@ struct MyExport: AsyncParsableCommand {
             let isTable = csv || file?.lowercased().hasSuffix(".csv") == true
             let export = try await PersonalLists(sources).export(format ?? (isTable ? .csv : .json), at: Date())
             guard let file else { return try await write(export, to: .standardOutput) }
-            guard force || !FileManager.default.fileExists(atPath: file) else {
-                throw Failure.wrongUse("“\(file)” already exists. Choose another name, or add --force.")
-            }
+            try checkIsFree(file, isReplacing: force)
             // The file is renamed when it is complete, so that a failed export never replaces a good one.
             let unfinished = "\(file).unfinished"
             guard
@@ -160,6 +158,19 @@ struct MyImport: AsyncParsableCommand {
     }
 }
 
+/// Throws if a file exists, or if its folder does not: to create it would hide a typo, and put a backup for a drive
+/// that is not connected on the same disk as the library.
+private func checkIsFree(_ file: String, isReplacing: Bool) throws(Failure) {
+    guard isReplacing || !FileManager.default.fileExists(atPath: file) else {
+        throw Failure.wrongUse("“\(file)” already exists. Choose another name, or add --force.")
+    }
+    let folder = URL(filePath: file).deletingLastPathComponent().path
+    var isFolder: ObjCBool = false
+    guard FileManager.default.fileExists(atPath: folder, isDirectory: &isFolder), isFolder.boolValue else {
+        throw Failure.wrongUse("There is no folder “\(folder)”. Create it, or choose another place.")
+    }
+}
+
 struct Backup: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         abstract: "Backs up your library to one file, even while Matinee runs.")
@@ -172,9 +183,7 @@ struct Backup: AsyncParsableCommand {
 
     func run() async throws {
         let configuration = try AppConfiguration.ofEnvironment()
-        guard force || !FileManager.default.fileExists(atPath: file) else {
-            throw Failure.wrongUse("“\(file)” already exists. Choose another name, or add --force.")
-        }
+        try checkIsFree(file, isReplacing: force)
         try await LibraryAccess.mappingErrors {
             try await configuration.withBackups { backups, _ in
                 try await backups.backup(to: URL(filePath: file), replacing: force)

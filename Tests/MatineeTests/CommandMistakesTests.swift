@@ -121,6 +121,23 @@ import Testing
         }
     }
 
+    @Test(arguments: [["backup"], ["my", "export"]])
+    func `a file in a folder that does not exist is not written`(command: [String]) async throws {
+        try await Command.withDataFolder { environment in
+            _ = try await Command.run("my", "add", "tt0083658", environment: environment)
+            let folder = try #require(environment["MATINEE_DATA_DIR"])
+
+            let result = try await Command.run(command + ["\(folder)/missing/file"], environment: environment)
+
+            #expect(result.status == 2)
+            #expect(
+                result.errors
+                    == ["matinee: There is no folder “\(folder)/missing”. Create it, or choose another place."])
+            #expect(!FileManager.default.fileExists(atPath: "\(folder)/missing"))
+            #expect(try await Command.run(command + ["\(folder)/file"], environment: environment).status == 0)
+        }
+    }
+
     @Test func `people are found whatever the case of their names, and a link has no wrong port`() async throws {
         try await Command.withDataFolder { environment in
             let added = try await Command.run("people", "add", "Bo", environment: environment)
