@@ -5,7 +5,7 @@ import urllib.request
 import pytest
 
 CARD = "[role=feed] > *"
-TOGGLE = f"{CARD} .keep button"
+TOGGLE = f"{CARD} .keep [aria-pressed]"
 PRESSED = f"document.querySelector('{TOGGLE}').ariaPressed"
 SHELF = "document.querySelectorAll('.own-shelf .card').length"
 TOAST = "document.querySelector('.toast')"

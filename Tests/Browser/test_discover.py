@@ -217,7 +217,7 @@ COVERED_WORDS = """(window.covered = null, (async () => {
 def test_the_button_to_add_a_movie_lies_over_no_word_of_a_drawn_poster(chromium, size):
     person = chromium(**SIZES[size])
     person.opens("/")
-    person.sees("document.querySelector('.keep button')")
+    person.sees("document.querySelector('.keep [aria-pressed]')")
 
     person.reads(COVERED_WORDS)
 

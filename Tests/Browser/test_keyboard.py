@@ -63,14 +63,46 @@ def test_tab_goes_through_the_page_in_reading_order(person):
     first = names.index("Search movies")
     assert names[first : first + 5] == ["Search movies", "Clear", "Search", "Year", "Order"]
     assert [movie or name for movie, name in zip(movies, names)][first + 5 : first + 11] == [
-        "Add The Matrix to My Movies",
-        "Options for The Matrix",
         "The Matrix 1999",
+        "Options for The Matrix",
+        "Add The Matrix to My Movies",
         "The Matrix Reloaded 2003",
-        "Add The Matrix Reloaded to My Movies",
         "Options for The Matrix Reloaded",
+        "Add The Matrix Reloaded to My Movies",
     ]
     assert all(name.startswith(movie) for movie, name in zip(movies, names)), "a link begins with its movie"
+
+
+# The name and place of the focused link or button of a movie in a list, with the place of the list's item.
+FOCUSED_PART = """(element => {
+    const item = element.closest("article, li"), { left, top } = element.getBoundingClientRect();
+    const kind = element.matches("a") ? "movie" : element.className || "toggle";
+    return item?.querySelector(".keep") && element !== item ? [item.id, kind, left, top] : null;
+})(document.activeElement)"""
+
+
+@pytest.mark.parametrize("path", ["/", "/search?q=matrix", "/people/keanu-reeves", "/movies/tt0133093", "/recommended"])
+@pytest.mark.parametrize("size", [(390, 844), (1440, 900)], ids=["phone", "desktop"])
+def test_the_keyboard_reaches_a_movie_then_its_buttons_as_they_are_seen(chromium, path, size):
+    person = chromium(viewport={"width": size[0], "height": size[1]})
+    person.opens(path)
+    person.sees("document.querySelector('h1, h2')")
+
+    parts = []
+    for _ in range(60):
+        person.presses("Tab")
+        parts.append(person.reads(FOCUSED_PART))
+
+    movies = {}
+    for part in parts:
+        if part:
+            movies.setdefault(part[0], []).append(part[1:])
+    whole = [parts for parts in movies.values() if len(parts) >= 3]
+    assert whole or path == "/recommended"
+    for kinds in whole:
+        assert [kind for kind, _, _ in kinds][:3] == ["movie", "options", "toggle"]
+        (_, left, top), (_, next_left, next_top) = kinds[1:3]
+        assert next_left > left or next_top > top
 
 
 def test_what_has_the_focus_can_be_seen(person):

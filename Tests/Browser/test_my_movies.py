@@ -216,13 +216,13 @@ def test_axe_finds_nothing(own_server, chromium_browser):
 @pytest.mark.webkit_too
 @pytest.mark.smoke
 def test_a_movie_is_taken_over_from_its_card(home):
-    home.sees("document.querySelector('[role=feed] .keep button')")
-    name = home.reads("document.querySelector('[role=feed] .keep button').ariaLabel")
+    home.sees("document.querySelector('[role=feed] .keep [aria-pressed]')")
+    name = home.reads("document.querySelector('[role=feed] .keep [aria-pressed]').ariaLabel")
     card = "document.querySelector('[role=feed] > *')"
 
-    home.clicks("[role=feed] .keep button")
+    home.clicks("[role=feed] .keep [aria-pressed]")
 
-    home.sees(f"{card}.querySelector('.keep button').ariaPressed === 'true'")
+    home.sees(f"{card}.querySelector('.keep [aria-pressed]').ariaPressed === 'true'")
     assert home.reads("location.pathname") == "/", "one stays where one was"
     home.sees("document.querySelectorAll('.own-shelf .card').length === 1")
     assert not home.reads("document.body.innerText.includes('Add your first movie')")
@@ -234,9 +234,9 @@ def test_a_movie_is_taken_over_from_its_card(home):
 
 def test_a_movie_is_taken_over_from_a_shelf(home):
     home.opens("/movies/tt0133093")
-    home.sees("document.querySelector('.shelf .keep button')")
+    home.sees("document.querySelector('.shelf .keep [aria-pressed]')")
 
-    home.clicks(".shelf .keep button")
+    home.clicks(".shelf .keep [aria-pressed]")
 
     home.sees("document.querySelector('.shelf > li button').ariaPressed === 'true'")
     assert home.reads("location.pathname") == "/movies/tt0133093"
@@ -251,7 +251,7 @@ def test_the_number_of_movies_follows_toggles_and_the_filter(home):
     home.opens("/my-movies")
     home.sees(f"{COUNT} === '2 movies'")
 
-    home.clicks("[role=feed] .keep button")
+    home.clicks("[role=feed] .keep [aria-pressed]")
     home.sees(f"{COUNT} === '1 movie'")
     home.page.get_by_role("button", name="Undo").click()
     home.sees(f"{COUNT} === '2 movies'")

@@ -105,7 +105,7 @@ async function change(movie, address, marks = "", sure = "") {
 
 // Unless the focus is where the user was before the toast.
 const focus = (movie) =>
-  document.activeElement === document.body && forms(movie)[0]?.querySelector("button").focus({ preventScroll: true });
+  document.activeElement === document.body && forms(movie)[0]?.querySelector("button:not(.options)").focus({ preventScroll: true });
 
 // Sends a form that no other script sends. The browser's own error page must not replace the typed text.
 async function send(form, submitter) {

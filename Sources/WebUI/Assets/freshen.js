@@ -18,7 +18,7 @@ export async function freshen(forms, toast) {
       requestAnimationFrame(() => document.documentElement.style.removeProperty("overflow-anchor"));
       const same = [...forms()].find((form) => fresh.contains(form)) ?? (toast?.isConnected ? toast : null);
       const twin = [...fresh.querySelectorAll("a")].find((link) => link.href === activeElement.href);
-      if (hadFocus) (twin ?? same?.querySelector("button") ?? fresh.querySelector("a, button"))?.focus({ preventScroll: true });
+      if (hadFocus) (twin ?? same?.querySelector("button:not(.options)") ?? fresh.querySelector("a, button"))?.focus({ preventScroll: true });
     } catch {} // The old content remains.
   }
 }

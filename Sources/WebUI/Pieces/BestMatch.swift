@@ -10,12 +10,6 @@ struct BestMatch: HTMLNode {
 
     func write(to output: inout HTMLOutput) {
         article(.id(movie.anchor), .class("best"), .aria("label", "Best match")) {
-            div(.class("best-poster")) {
-                a(.href(SiteURL.movie(movie.id).link), .tabIndex(-1), .aria("hidden", "true")) {
-                    PosterImage(movie: movie, isProminent: true, width: "11.5rem")
-                }
-                canKeep ? KeepingButton(movie: movie) : nil
-            }
             div(.class("words")) {
                 h2 {
                     a(.href(SiteURL.movie(movie.id).link)) { MovieTitle(movie) }
@@ -30,6 +24,13 @@ struct BestMatch: HTMLNode {
                 }
                 canKeep ? OpinionMarks(movie) : nil
                 marksSources ? SourceMarks(movie: movie) : nil
+            }
+            // After the link, so that the keyboard reaches the movie before its buttons; the poster is shown first.
+            div(.class("best-poster")) {
+                a(.href(SiteURL.movie(movie.id).link), .tabIndex(-1), .aria("hidden", "true")) {
+                    PosterImage(movie: movie, isProminent: true, width: "11.5rem")
+                }
+                canKeep ? KeepingButton(movie: movie) : nil
             }
             p(.class("story")) { movie.overview }
         }.write(to: &output)

@@ -13,15 +13,16 @@ struct KeepingButton: HTMLNode {
             .data("movie", movie.lastingID.description)
         ) {
             hiddenField("id", movie.lastingID.description)
-            button(
-                .type("submit"), .aria("pressed", movie.ownID == nil ? "false" : "true"),
-                .aria("label", "Add \(movie.title) to My Movies")
-            ) { Icons.keep }
+            // In the order in which they are seen, for the keyboard.
             button(
                 .class("options"), .type("submit"), .formMethod("get"),
                 .formAction(SiteURL.movie(movie.id).at("opinion").link), .aria("label", "Options for \(movie.title)"),
                 .aria("haspopup", "dialog")
             ) { NoHTML() }
+            button(
+                .type("submit"), .aria("pressed", movie.ownID == nil ? "false" : "true"),
+                .aria("label", "Add \(movie.title) to My Movies")
+            ) { Icons.keep }
         }.write(to: &output)
     }
 }
