@@ -16,9 +16,10 @@ final class RecentValues<Key: Hashable & Sendable, Value: Sendable>: Sendable {
     init(capacity: Int) { self.capacity = max(1, capacity) }
 
     /// Several callers may make the same value at once, so that a slow one delays no other.
-    func value(_ key: Key, make: () -> Value) -> Value {
+    func value(_ key: Key, where isKept: (Value) -> Bool = { _ in true }, make: () -> Value) -> Value {
         let known = state.withLock { $0.recent[key] ?? $0.older[key] }
         let value = known ?? make()
+        guard isKept(value) else { return value }
         state.withLock { state in
             guard state.recent[key] == nil else { return }
             if state.recent.count >= capacity {

@@ -18,4 +18,11 @@ import Testing
         #expect(values.value(1) { 0 } == 1)
         #expect(values.value(2) { 0 } == 0)
     }
+
+    @Test func `some values are not kept`() {
+        let values = RecentValues<Int, Int>(capacity: 2)
+
+        #expect(values.value(1, where: { $0 < 10 }) { 20 } == 20)
+        #expect(values.value(1, where: { $0 < 10 }) { 2 } == 2)
+    }
 }

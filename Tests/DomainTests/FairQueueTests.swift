@@ -47,7 +47,7 @@ import Testing
         await Task {
             withUnsafeCurrentTask { $0?.cancel() }
             do throws(QueueRefusal) {
-                try await queue.run(for: client, limit: limit, refusal: { $0 }) { () async throws(QueueRefusal) in
+                _ = try await queue.run(for: client, limit: limit, refusal: { $0 }) { () async throws(QueueRefusal) in
                     Issue.record("it was canceled")
                 }
                 return nil

@@ -64,8 +64,8 @@ import Testing
 
         #expect(try images.object("original").text("mp4") == nil)
         #expect(try images.object("original").text("url") != nil)
-        #expect(try await ask(name.videoPath(.mp4)).status == .notFound)
-        #expect(try await ask(name.path).status == .ok)
+        #expect(try await ask(name.path(.mp4)).status == .notFound)
+        #expect(try await ask(name.path()).status == .ok)
     }
 
     @Test(arguments: [

@@ -77,14 +77,14 @@ import Testing
         let numbers = OwnNumbers(added)
 
         let first = ids.map { OwnNumbers([$0: Self.start]).number(of: $0) }
-        #expect(first.allSatisfy { $0 >= OwnNumbers.range.upperBound - 12 })
+        #expect(first.allSatisfy { $0 >= TMDBNumbers.computed.upperBound - 12 })
         // Those that were added first and at the same moment come in the order of their ids.
         var expected: [Int: MovieID] = [:]
         for (id, number) in zip(ids, first) where expected[number] == nil { expected[number] = id }
         for (id, number) in zip(ids, first) where expected[number] != id {
             var number = number
             while expected[number] != nil {
-                number = number + 1 < OwnNumbers.range.upperBound ? number + 1 : OwnNumbers.range.lowerBound
+                number = number + 1 < TMDBNumbers.computed.upperBound ? number + 1 : TMDBNumbers.computed.lowerBound
             }
             expected[number] = id
         }
