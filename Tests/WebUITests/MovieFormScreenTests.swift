@@ -137,7 +137,7 @@ import Testing
     }
 
     @Test func `a form releases its budget when it is answered`() async throws {
-        let screen = screen(budget: 150_000)
+        let screen = screen(budget: 200_000)
         let photo = Sending.part("photo", Array(repeating: 1, count: 200_000), file: "a.jpg")
 
         for year in 2000...2004 {

@@ -62,7 +62,7 @@ import Testing
     }
 
     @Test func `pictures, notes, viewings and facts count`() throws {
-        let days = try (1...28).map { try #require(CalendarDate(year: 2024, month: 2, day: $0)) }
+        let days = try (1...1_000).map { try #require(CalendarDate(year: 1_000 + $0, month: 2, day: 1)) }
         let summary = MovieSummary(id: .own("1"), title: "A movie", overview: String(repeating: "a", count: 4_000))
         let large = [
             ImportedRow(
