@@ -20,6 +20,10 @@ struct GuardedHTTP1Channel: ServerChildChannel, HTTPChannelHandler {
 
     func setup(channel: any Channel, logger: Logger) -> EventLoopFuture<Value> {
         channel.eventLoop.makeCompletedFuture {
+            // NIO keeps the buffers of each connection: by default 256 KiB, which is 1 GiB for 4,096 connections.
+            try channel.syncOptions?.setOption(
+                .recvAllocator, value: AdaptiveRecvByteBufferAllocator(minimum: 64, initial: 2_048, maximum: 16_384))
+            try channel.syncOptions?.setOption(.maxMessagesPerRead, value: 2)
             let pipeline = channel.pipeline.syncOperations
             if let tls {
                 try pipeline.addHandlers([PlainHTTPRedirect(), NIOSSLServerHandler(context: tls.context)])
