@@ -68,7 +68,7 @@ def test_tab_moves_from_a_removed_movie_to_undo_and_then_on_in_the_list(home):
     home.presses("Shift+Tab")
     assert home.reads(is_toggle)
     home.presses("Tab")
-    assert home.reads(f"document.activeElement === document.querySelector('{CARD} .options')")
+    assert home.reads(f"document.activeElement.closest('{CARD}') === document.querySelectorAll('{CARD}')[1]")
 
     home.presses("Shift+Tab")
     home.presses("Enter")

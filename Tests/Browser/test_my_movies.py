@@ -238,7 +238,7 @@ def test_a_movie_is_taken_over_from_a_shelf(home):
 
     home.clicks(".shelf .keep [aria-pressed]")
 
-    home.sees("document.querySelector('.shelf > li button').ariaPressed === 'true'")
+    home.sees("document.querySelector('.shelf > li .keep [aria-pressed]').ariaPressed === 'true'")
     assert home.reads("location.pathname") == "/movies/tt0133093"
 
 

@@ -37,21 +37,25 @@ extension SQLTransaction {
         }
         let filter = conditions.isEmpty ? "" : "WHERE \(conditions.joined(separator: " AND "))"
         let sql = "SELECT * FROM \(table.name) \(filter) ORDER BY \(key) LIMIT 500"
-        return try rows(sql, arguments).map { row in
-            var values = [String: DatabaseValue](row.map { ($0.0.lowercased(), $0.1) }, uniquingKeysWith: { $1 })
-            for column in table.ownColumns { values[column] = nil }
-            return MovedRow(values: values)
+        let found = try rows(sql, arguments)
+        let ownColumns = table.ownColumns
+        let columns = (found.first.map { Array($0.columnNames) } ?? []).map { $0.lowercased() }.enumerated()
+            .filter { !ownColumns.contains($0.element) }
+        return found.map { row in
+            MovedRow(
+                values: Dictionary(
+                    columns.lazy.map { ($0.element, row[$0.offset] as DatabaseValue) }, uniquingKeysWith: { $1 }))
         }
     }
 
     func insert(_ rows: [MovedRow], into table: SharedTable, of person: LibraryPerson?) throws {
-        for row in rows {
-            var values = row.values.sorted { $0.key < $1.key }
-            if let person, table.namesPerson(in: dialect) { values.append(("person", person.databaseValue)) }
-            let columns = values.map(\.key).joined(separator: ", ")
-            let places = values.map { _ in "?" }.joined(separator: ", ")
-            try execute("INSERT INTO \(table.name) (\(columns)) VALUES (\(places))", values.map(\.value))
-        }
+        guard let columns = rows.first?.values.keys.sorted() else { return }
+        var own: SQLArguments = []
+        if let person, table.namesPerson(in: dialect) { own = [person] }
+        let places = repeatElement("?", count: columns.count + own.count).joined(separator: ", ")
+        let names = (columns + (own.isEmpty ? [] : ["person"])).joined(separator: ", ")
+        let sql = "INSERT INTO \(table.name) (\(names)) VALUES (\(places))"
+        for row in rows { try execute(sql, columns.map { row.values[$0] } + own) }
     }
 
     func deleteAll(from table: SharedTable, of person: LibraryPerson?) throws {
