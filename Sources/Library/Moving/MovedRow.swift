@@ -37,14 +37,10 @@ extension SQLTransaction {
         }
         let filter = conditions.isEmpty ? "" : "WHERE \(conditions.joined(separator: " AND "))"
         let sql = "SELECT * FROM \(table.name) \(filter) ORDER BY \(key) LIMIT 500"
-        let found = try rows(sql, arguments)
-        let ownColumns = table.ownColumns
-        let columns = (found.first.map { Array($0.columnNames) } ?? []).map { $0.lowercased() }.enumerated()
-            .filter { !ownColumns.contains($0.element) }
-        return found.map { row in
-            MovedRow(
-                values: Dictionary(
-                    columns.lazy.map { ($0.element, row[$0.offset] as DatabaseValue) }, uniquingKeysWith: { $1 }))
+        return try rows(sql, arguments).map { row in
+            var values = [String: DatabaseValue](row.map { ($0.0.lowercased(), $0.1) }, uniquingKeysWith: { $1 })
+            for column in table.ownColumns { values[column] = nil }
+            return MovedRow(values: values)
         }
     }
 
