@@ -5,8 +5,14 @@ import Synchronization
 package final class FairQueue: Sendable {
     private struct Waiter {
         let id: Int
-        /// `nil` begins the work.
         let caller: CheckedContinuation<QueueRefusal?, Never>
+    }
+
+    /// An answer to a caller; without a reason, its work begins. It is given without the lock: a canceled task waits for
+    /// the lock in `onCancel`, and `resume` waits for that task.
+    private struct Answer {
+        let caller: CheckedContinuation<QueueRefusal?, Never>
+        var reason: QueueRefusal?
     }
 
     private struct Line {
@@ -34,35 +40,39 @@ package final class FairQueue: Sendable {
         }
 
         /// Begins the first piece of the client whose turn it is, which then waits for its next turn.
-        mutating func beginNext() {
+        mutating func beginNext() -> Answer {
             var line = lines.removeFirst()
-            line.waiters.removeFirst().caller.resume(returning: nil)
+            let first = line.waiters.removeFirst()
             if !line.waiters.isEmpty { lines.append(line) }
+            return Answer(caller: first.caller)
         }
 
-        mutating func end(_ client: String?) {
+        mutating func end(_ client: String?) -> Answer? {
             forget(client)
-            if lines.isEmpty { running -= 1 } else { beginNext() }
+            guard lines.isEmpty else { return beginNext() }
+            running -= 1
+            return nil
         }
 
-        /// Refuses the last piece of the client with the most waiting ones; `false` if `client` would have as many.
-        mutating func dropLast(for client: String?) -> Bool {
+        /// Refuses the last piece of the client with the most waiting ones; `nil` if `client` would have as many.
+        mutating func dropLast(for client: String?) -> Answer? {
             let own = lines.first { $0.client == client }?.waiters.count ?? 0
             guard let line = lines.indices.max(by: { lines[$0].waiters.count < lines[$1].waiters.count }),
                 lines[line].waiters.count > own + 1
-            else { return false }
-            lines[line].waiters.removeLast().caller.resume(returning: .full)
+            else { return nil }
+            let last = lines[line].waiters.removeLast()
             forget(lines[line].client)
-            return true
+            return Answer(caller: last.caller, reason: .full)
         }
 
-        mutating func remove(_ id: Int, of client: String?) {
+        mutating func remove(_ id: Int, of client: String?) -> Answer? {
             guard let line = lines.firstIndex(where: { $0.client == client }),
                 let place = lines[line].waiters.firstIndex(where: { $0.id == id })
-            else { return }
-            lines[line].waiters.remove(at: place).caller.resume(returning: .cancelled)
+            else { return nil }
+            let waiter = lines[line].waiters.remove(at: place)
             if lines[line].waiters.isEmpty { lines.remove(at: line) }
             forget(client)
+            return Answer(caller: waiter.caller, reason: .cancelled)
         }
 
         private mutating func forget(_ client: String?) {
@@ -94,7 +104,7 @@ package final class FairQueue: Sendable {
         _ work: () async throws(Failure) -> Value
     ) async throws(Failure) -> Value {
         if let reason = await wait(client, limit) { throw refusal(reason) }
-        defer { state.withLock { $0.end(client) } }
+        defer { give(state.withLock { $0.end(client) }) }
         guard !Task.isCancelled else { throw refusal(.cancelled) }
         return try await work()
     }
@@ -107,26 +117,29 @@ package final class FairQueue: Sendable {
         }
         return await withTaskCancellationHandler {
             await withCheckedContinuation { caller in
-                state.withLock { state in
+                let answers = state.withLock { state -> [Answer?] in
                     if state.pendingByClient[client, default: 0] >= limit {
-                        caller.resume(returning: .full)
-                    } else if Task.isCancelled {
-                        caller.resume(returning: .cancelled)
-                    } else if state.pending >= maxPending, !state.dropLast(for: client) {
-                        caller.resume(returning: .full)
-                    } else {
-                        state.add(Waiter(id: id, caller: caller), client)
-                        if state.running < maxRunning {
-                            state.running += 1
-                            state.beginNext()
-                        }
+                        return [Answer(caller: caller, reason: .full)]
                     }
+                    if Task.isCancelled { return [Answer(caller: caller, reason: .cancelled)] }
+                    var dropped: Answer?
+                    if state.pending >= maxPending {
+                        dropped = state.dropLast(for: client)
+                        if dropped == nil { return [Answer(caller: caller, reason: .full)] }
+                    }
+                    state.add(Waiter(id: id, caller: caller), client)
+                    guard state.running < maxRunning else { return [dropped] }
+                    state.running += 1
+                    return [dropped, state.beginNext()]
                 }
+                for answer in answers { give(answer) }
             }
         } onCancel: {
-            state.withLock { $0.remove(id, of: client) }
+            give(state.withLock { $0.remove(id, of: client) })
         }
     }
+
+    private func give(_ answer: Answer?) { answer.map { $0.caller.resume(returning: $0.reason) } }
 }
 
 /// Why work of a `FairQueue` was not begun.

@@ -42,6 +42,18 @@ import Testing
         return task
     }
 
+    @Test func `callers that leave at any moment stop nothing`() async {
+        let queue = FairQueue(maxPending: .max)
+        await withTaskGroup(of: Void.self) { group in
+            for number in 0..<5_000 {
+                let task = Task { try? await queue.run(for: "\(number % 7)", refusal: { $0 }) { await Task.yield() } }
+                group.addTask { task.cancel() }
+                group.addTask { _ = await task.value }
+            }
+        }
+        #expect((try? await queue.run(refusal: { $0 }) { 1 }) == 1)
+    }
+
     /// The refusal of work that is canceled already, which is never begun.
     private func refusal(of client: String?, limit: Int, by queue: FairQueue) async -> QueueRefusal? {
         await Task {
