@@ -46,12 +46,17 @@ import Testing
         let queue = FairQueue(maxPending: .max)
         await withTaskGroup(of: Void.self) { group in
             for number in 0..<5_000 {
-                let task = Task { try? await queue.run(for: "\(number % 7)", refusal: { $0 }) { await Task.yield() } }
+                let task = Task {
+                    try? await queue.run(for: "\(number % 7)", refusal: { $0 }) { () async throws(QueueRefusal) in
+                        await Task.yield()
+                    }
+                }
                 group.addTask { task.cancel() }
                 group.addTask { _ = await task.value }
             }
         }
-        #expect((try? await queue.run(refusal: { $0 }) { 1 }) == 1)
+        let next = try? await queue.run(refusal: { $0 }) { () async throws(QueueRefusal) in 1 }
+        #expect(next == 1)
     }
 
     /// The refusal of work that is canceled already, which is never begun.
