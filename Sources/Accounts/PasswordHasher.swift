@@ -3,7 +3,8 @@ import FileIO
 
 /// Hashes passwords, a few at a time: each needs 32 MiB and a processor.
 ///
-/// Each person with a known browser takes turns with the others and with all strangers, who can’t fill the queue.
+/// Each person with a known browser takes turns with the others, with all strangers and with new passwords, so strangers
+/// can’t fill the queue.
 final class PasswordHasher: Sendable {
     let parameters: PasswordHash.Parameters
     private let queue: FairQueue
@@ -20,7 +21,8 @@ final class PasswordHasher: Sendable {
 
     func hash(_ password: String) async throws(AccountProblem) -> PasswordHash {
         let bytes = Array(password.utf8)
-        guard let hash = try await run(nil, { [parameters] in PasswordHash(bytes, parameters) }) else { throw .busy }
+        let work = { @Sendable [parameters] in PasswordHash(bytes, parameters) }
+        guard let hash = try await run("new passwords", maxOfStrangers, work) else { throw .busy }
         return hash
     }
 
@@ -34,16 +36,16 @@ final class PasswordHasher: Sendable {
         let bytes = Array(password.utf8.prefix(Password.maxBytes + 1))
         let isReal = hash != nil
         let hash = hash ?? .dummy(parameters)
-        return try await run(account) { hash.matches(bytes) } && isReal
+        let limit = account == nil ? maxOfStrangers : Self.maxOfAccount
+        return try await run(account?.description, limit) { hash.matches(bytes) } && isReal
     }
 
     /// Throws `busy` if too many callers wait.
     private func run<Value: Sendable>(
-        _ account: AccountID?, _ work: @escaping @Sendable () -> Value
+        _ client: String?, _ limit: Int, _ work: @escaping @Sendable () -> Value
     ) async throws(AccountProblem) -> Value {
         try await queue.run(
-            for: account?.description, limit: account == nil ? maxOfStrangers : Self.maxOfAccount,
-            refusal: { $0 == .full ? .busy : .storage(.cancelled) }
+            for: client, limit: limit, refusal: { $0 == .full ? .busy : .storage(.cancelled) }
         ) { () async throws(AccountProblem) in
             // On a thread of its own. A concurrent queue would use the few threads that all requests share.
             await BlockingWork(label: "accounts.passwords").run(work)

@@ -11,7 +11,7 @@ import Testing
         let hasher = PasswordHasher(Self.parameters, maxRunning: 1, maxWaiting: -1)
         let ada = try #require(AccountID("00000000000000000000000000000001"))
 
-        await #expect(throws: AccountProblem.busy) { _ = try await hasher.hash("lantern under water") }
+        await #expect(throws: AccountProblem.busy) { _ = try await hasher.matches("lantern under water", nil) }
         #expect(try await !hasher.matches("lantern under water", nil, knownBrowserOf: ada))
     }
 }
