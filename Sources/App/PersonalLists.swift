@@ -1,3 +1,4 @@
+import Accounts
 import Catalog
 public import Domain
 import FileIO
@@ -10,8 +11,6 @@ import OwnMedia
 public struct PersonalLists: MovieLists {
     private let sources: Sources
     private let reading = BlockingWork(label: "lists")
-    /// Each movie of a list is a search. Several lists at once would keep other requests waiting.
-    private let planning = FairQueue()
 
     public init(_ sources: Sources) { self.sources = sources }
 
@@ -45,7 +44,8 @@ public struct PersonalLists: MovieLists {
         _ bytes: [UInt8], fileName: String?, progress: @escaping ImportProgress
     ) async throws -> ImportPreview {
         let busy = PersonalLibraryError.storage(.busy)
-        return try await planning.run(refusal: { $0 == .full ? busy as any Error : CancellationError() }) {
+        let refusal = { (reason: QueueRefusal) -> any Error in reason == .full ? busy : CancellationError() }
+        return try await sources.household.planning.run(for: sources.own.id?.description, limit: 4, refusal: refusal) {
             try await planInTurn(bytes, fileName: fileName, progress: progress)
         }
     }

@@ -13,6 +13,8 @@ import Synchronization
 public final class Household: Sendable {
     /// A person's own movies.
     package struct PersonLibrary: Sendable {
+        /// `nil` for the owner.
+        let id: AccountID?
         let store: any LibraryStore
         let movies: PersonalMovies
         /// `nil` in a database.
@@ -21,9 +23,8 @@ public final class Household: Sendable {
         let shared: PostgreSQLLibrary?
 
         /// Opens nothing until the first use.
-        ///
-        /// - Parameter id: `nil` for the owner.
         fileprivate init(_ configuration: AppConfiguration, of id: AccountID?, in database: PostgreSQLDatabase?) {
+            self.id = id
             if let database {
                 file = nil
                 let shared = PostgreSQLLibrary(database, of: id?.description)
@@ -54,6 +55,8 @@ public final class Household: Sendable {
     }
 
     let owner: PersonLibrary
+    /// Imports are planned one at a time for all people: a list and its plan can take hundreds of megabytes.
+    let planning = FairQueue(maxPending: 1_000)
     /// The database of several servers, if there is one.
     let database: PostgreSQLDatabase?
     private let accounts: AccountStore
