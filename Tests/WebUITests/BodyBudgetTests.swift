@@ -73,6 +73,15 @@ import Testing
         #expect(!add(200, to: another), "The owner and the other have 899.")
     }
 
+    @Test func `others leave the owner's room free`() throws {
+        let budget = BodyBudget(bytes: 1_000, share: 1_000, ownersRoom: 300)
+        let (whole, other) = (try body(budget, of: 1), try body(budget, of: 2))
+
+        #expect(add(700, to: whole) && whole.endArrival())
+        #expect(!add(1, to: other))
+        #expect(add(300, to: try body(budget, of: 3, isOwner: true)))
+    }
+
     @Test func `a whole body is not dropped`() throws {
         let (whole, owner) = (try body(wide, of: 1), try body(wide, of: 2, isOwner: true))
 

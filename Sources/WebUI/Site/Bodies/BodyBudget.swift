@@ -44,6 +44,7 @@ final class BodyBudget: Sendable {
         var isArriving = true
     }
 
+    private let ownersRoom: Int
     private let half: Int
     private let share: Int
     private let state: Mutex<State>
@@ -51,7 +52,9 @@ final class BodyBudget: Sendable {
     /// - Parameters:
     ///   - bytes: the limit of all bodies together.
     ///   - share: the limit of one person; half of all if `nil`. Without a sign-in there is no such limit.
-    init(bytes: Int, share: Int? = nil) {
+    ///   - ownersRoom: how many of the bytes only the owner may have: whole bodies of others are not dropped.
+    init(bytes: Int, share: Int? = nil, ownersRoom: Int = 0) {
+        self.ownersRoom = ownersRoom
         half = bytes / 2
         self.share = share ?? half
         state = Mutex(State(left: bytes))
@@ -63,7 +66,7 @@ final class BodyBudget: Sendable {
             guard !bytes.isDropped else { return false }
             let total = state.ofSender[sender, default: 0] + count
             guard sender.isEveryone || total <= share else { return false }
-            while state.left < count {
+            while state.left < count + (sender.isOwner ? 0 : ownersRoom) {
                 let others = state.bodies.filter { $0.value.isArriving && mayReplace($0.value, sender, total, state) }
                 guard let largest = others.max(by: { $0.value.count < $1.value.count }) else { return false }
                 largest.value.bytes.drop()

@@ -7,8 +7,8 @@ public struct BodyIntakes: Sendable {
     private let answers = BodyBudget(bytes: 32 << 20)
     private let texts = BodyBudget(bytes: 32 << 20)
     // Several lists or backups may be read at a time, as long as they fit the maximum size together.
-    private let imports = BodyBudget(bytes: ImportScreen.maxBodyBytes, share: ImportScreen.maxBodyBytes)
-    private let copies = BodyBudget(bytes: RestoreScreen.maxBodyBytes, share: RestoreScreen.maxBodyBytes)
+    private let imports = BodyBudget(forFilesOf: ImportScreen.maxBodyBytes)
+    private let copies = BodyBudget(forFilesOf: RestoreScreen.maxBodyBytes)
     // Two lists of 200,000 movies.
     let plans = UnappliedPlans(maxBytes: 400_000_000)
 
@@ -29,3 +29,12 @@ public struct BodyIntakes: Sendable {
     var lists: BodyIntake { BodyIntake(limit: ImportScreen.maxBodyBytes, budget: imports, visitor: visitor) }
     var backups: BodyIntake { BodyIntake(limit: RestoreScreen.maxBodyBytes, budget: copies, visitor: visitor) }
 }
+
+extension BodyBudget {
+    /// A budget in which one file of the maximum size fits, and beside it one of the owner's.
+    fileprivate convenience init(forFilesOf maxBytes: Int) {
+        self.init(bytes: maxBytes + ownersRoom, share: maxBytes, ownersRoom: ownersRoom)
+    }
+}
+
+private let ownersRoom = 64 << 20
