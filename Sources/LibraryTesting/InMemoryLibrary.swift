@@ -40,6 +40,7 @@ package final class InMemoryLibrary: LibraryStore {
                 }
             }
         } catch {
+            // Only tests have such movies, and no way to go on without them.
             fatalError("the movies do not fit into a library: \(error)")
         }
         self.failure = failure
