@@ -31,7 +31,7 @@ public func buildApplication(
         throw StartError(description: error.description)
     }
     let rules = ClientRules(configuration)
-    let client: @Sendable () -> String? = { Visit.current?.throttleKey }
+    let client: @Sendable () -> String? = { Visit.current?.client }
     let maker = SiteMaker(
         configuration: configuration, rules: rules, assets: assets, accounts: services.accounts,
         household: services.household, monitoring: services.monitoring, tls: tls,

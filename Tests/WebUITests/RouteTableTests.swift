@@ -124,6 +124,14 @@ import Testing
         #expect(visit.hasRecentSignIn(at: now))
     }
 
+    @Test func `the work of a person waits as theirs, wherever they are, and that of a stranger as their network's`() {
+        let addresses = ["2001:db8:1:1::1", "2001:db8:1:2::1", "192.0.2.1"].map(IPAddress.init)
+        var visits = addresses.map { Visit(from: $0, isSecure: true) }
+        #expect(visits[0].client == visits[1].client && visits[1].client != visits[2].client)
+        for place in visits.indices { visits[place].account = AccountID("00000000000000000000000000000001") }
+        #expect(Set(visits.map(\.client)) == ["00000000000000000000000000000001"])
+    }
+
     @Test func `accounts need a sign-in`() throws {
         let routes = try #require(Self.guardedRoutes)
         for route in routes where route.path.pattern.hasPrefix("/settings/account") {

@@ -148,6 +148,7 @@ final class GuardedSites: Sendable {
             response.headers[.retryAfter] = "5"
             return response
         }
+        visit.account = account?.id
         let site = try account.map(sites.site) ?? anonymous
         let responder = isForClients ? site.clients : site.pages
         return try await Visit.$current.withValue(visit) {

@@ -30,7 +30,9 @@ public enum Visitor: Sendable {
 /// What the server knows of a request's sender besides the request itself.
 public struct Visit: Sendable {
     /// The client's network address; `nil` if it has none.
-    private let client: IPAddress?
+    private let address: IPAddress?
+    /// The account that sends the request, or whose picture it asks for; `nil` for a stranger.
+    public var account: AccountID?
     /// Whether the browser's connection is encrypted.
     public var isSecure: Bool
     /// Whether the request is authorized by an API key instead of a session.
@@ -40,20 +42,23 @@ public struct Visit: Sendable {
     /// The time of the person's sign-in; `nil` without a session.
     public var signedIn: Date?
 
-    public init(from client: IPAddress?, isSecure: Bool) {
-        self.client = client
+    public init(from address: IPAddress?, isSecure: Bool) {
+        self.address = address
         self.isSecure = isSecure
     }
 
     /// The text under which the client's failed sign-ins are counted.
-    public var throttleKey: String { client?.throttleKey ?? "" }
+    public var throttleKey: String { address?.throttleKey ?? "" }
     /// The larger network of the client; `nil` for IPv4.
-    var siteKey: String? { client?.siteKey }
+    var siteKey: String? { address?.siteKey }
     /// The largest network that the client's requests are counted for.
     public var network: String { siteKey ?? throttleKey }
 
     /// In seconds.
     private static let recentTime = 600.0
+
+    /// Whose work it is that requests wait for: the account's, or that of a stranger's network.
+    public var client: String { account?.description ?? network }
 
     /// Whether the person has signed in within ten minutes. True for a person signed in by a proxy, which does not tell
     /// when.
