@@ -19,4 +19,7 @@ public enum SourceError: Error, Sendable, Hashable {
     case storage(StorageError)
     /// The caller canceled the request: not a failure of the source.
     case cancelled
+
+    /// The error of a source whose movies of the user can't be read.
+    package init(_ error: StorageError) { self = error == .cancelled ? .cancelled : .storage(error) }
 }

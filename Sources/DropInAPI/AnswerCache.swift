@@ -41,7 +41,7 @@ final class AnswerCache: Sendable {
 
     init(capacity: Int = 8 << 20) { self.capacity = capacity }
 
-    /// The cached answer, or a new one. An error is not cached.
+    /// The cached answer, or a new one. An error is not cached, nor the answer of a canceled task.
     ///
     /// - Parameter source: what answers depend on now; `nil` to cache none.
     func answer(
@@ -56,7 +56,13 @@ final class AnswerCache: Sendable {
             return state.recent[key] ?? state.older[key]
         }
         let answer: Answer
-        if let known { answer = known } else { answer = try await make() }
+        if let known {
+            answer = known
+        } else {
+            answer = try await make()
+            // A source may have left out what it could no longer read.
+            try Task.checkCancellation()
+        }
         state.withLock { state in
             let size = key.size + answer.json.count
             // An answer from before a change may be wrong now.

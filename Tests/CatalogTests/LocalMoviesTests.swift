@@ -104,6 +104,23 @@ import Testing
         }
     }
 
+    @Test(arguments: [StorageError.away, .busy, .cancelled])
+    func `movies are found without an unreadable library, but not for a request that it refused`(
+        _ failure: StorageError
+    ) async throws {
+        let known = Movie(summary: summary(.imdb(1), "Heat", 1995))
+        let local = LocalMovies(ReloadingCatalog([known]), own: PersonalMovies(inMemoryMovies(failure: failure)))
+
+        for query in [MovieQuery("heat"), MovieQuery("heat", sort: .newest), MovieQuery("heat 1995")] {
+            guard failure != .away else {
+                #expect(try await local.search(query, rows: 0..<9).items == [known.summary])
+                continue
+            }
+            await #expect(throws: SourceError(failure)) { _ = try await local.search(query, rows: 0..<9) }
+            await #expect(throws: SourceError(failure)) { _ = try await local.movie(.imdb(1)) }
+        }
+    }
+
     @Test func `own movies and many imported ones are one list, complete to its end`() async throws {
         let file = try ImportedCatalog()
         // Only the last names begin with the text.

@@ -69,6 +69,19 @@ import Testing
         #expect(QueryFields("api_key=one&page=1").without("api_key") == QueryFields("page=1"))
     }
 
+    @Test func `an answer of a canceled task is not kept`() async throws {
+        let cache = AnswerCache()
+        let task = Task {
+            try await cache.answer(question(), Self.first) {
+                withUnsafeCurrentTask { $0?.cancel() }
+                return AnswerCache.Answer(Array("without own movies".utf8))
+            }
+        }
+
+        await #expect(throws: CancellationError.self) { _ = try await task.value }
+        #expect(try await ask(cache, question(), Self.first, making: "a") == "a")
+    }
+
     @Test func `old answers go when there are too many bytes`() async throws {
         let cache = AnswerCache(capacity: 5_000)
         for number in 0..<100 {

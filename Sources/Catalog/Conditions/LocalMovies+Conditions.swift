@@ -16,7 +16,7 @@ extension LocalMovies {
     /// The rows of a query with conditions. Of the user's movies, only the `maxSorted` best matches or latest additions
     /// are included.
     func conditioned(_ query: MovieQuery, _ wanted: Range<Int>) async throws(SourceError) -> Page<MovieSummary> {
-        let mine = await candidates(query)
+        let mine = try await candidates(query)
         return try await inTurn(reading: mine.count) { try await conditioned(query, mine, wanted) }
     }
 
@@ -25,11 +25,11 @@ extension LocalMovies {
     ) async throws(SourceError) -> Page<MovieSummary> {
         try await live.answer { catalog throws(SourceError) in
             let filter = await catalog.filter(query)
-            let linked = await OwnTwins(of: mine, in: catalog, own)
+            let linked = try await OwnTwins(of: mine, in: catalog, own)
             let limit = Self.sum(wanted.upperBound, linked.maxCount)
             let matches = catalog.matches(query, filter, limit: limit)
-            let twins = await linked.withNamesakes(among: matches.first, own)
-            let read = await rows(of: mine.prefix(Self.maxSorted), in: catalog, filter, twins)
+            let twins = try await linked.withNamesakes(among: matches.first, own)
+            let read = try await rows(of: mine.prefix(Self.maxSorted), in: catalog, filter, twins)
             let others = matches.first.filter { twins.places[$0.place] == nil }
             let all = ordered(read, others, in: catalog, query, wanted.upperBound)
             let rows = wanted.clamped(to: 0..<all.count)
@@ -45,34 +45,38 @@ extension LocalMovies {
     }
 
     /// The user's movies that the text finds, or all of them, the latest additions first.
-    private func candidates(_ query: MovieQuery) async -> [RankedMovie] {
-        guard query.hasOnlyConditions else { return (try? await own.ranked(query)) ?? [] }
-        let years = query.years
-        let found = try? await own.listed { lists in
-            lists.entries.filter { entry in years == nil || entry.year.map { years?.contains($0) ?? true } ?? true }
-                .map { RankedMovie(id: $0.id, kind: .words, matchedTitle: nil) }
+    private func candidates(_ query: MovieQuery) async throws(SourceError) -> [RankedMovie] {
+        guard query.hasOnlyConditions else {
+            return try await own.ifReadable { own throws(StorageError) in try await own.ranked(query) } ?? []
         }
-        return found ?? []
+        let years = query.years
+        return try await own.ifReadable { own throws(StorageError) in
+            try await own.listed { lists in
+                lists.entries.filter { entry in years == nil || entry.year.map { years?.contains($0) ?? true } ?? true }
+                    .map { RankedMovie(id: $0.id, kind: .words, matchedTitle: nil) }
+            }
+        } ?? []
     }
 
     /// The user's movies that meet the conditions, with the catalog's facts.
     private func rows(
         of mine: some Collection<RankedMovie>, in catalog: Catalog, _ filter: ConditionFilter, _ twins: OwnTwins
-    ) async -> [Row] {
+    ) async throws(SourceError) -> [Row] {
         let kinds = Dictionary(mine.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
-        let rows = try? await own.rows(mine.map(\.id)) { saved -> Row? in
-            let shown = saved.shown
-            let place =
-                shown.summary.otherIDs.lazy.compactMap { catalog.place(of: $0) }.first
-                ?? twins.placesOfNamesakes[saved.id]
-            let movie = place.flatMap { catalog.movie($0) }.map { shown.merged(with: $0) } ?? shown
-            guard filter.allows(movie), place.map(filter.isListed) ?? filter.isListed(movie),
-                let match = kinds[saved.id]
-            else { return nil }
-            let summary = match.matchedTitle.map { movie.summary.found(by: $0) } ?? movie.summary
-            return Row(summary: summary, kind: match.kind, votes: movie.summary.rating?.votes ?? .max)
-        }
-        return rows ?? []
+        return try await own.ifReadable { own throws(StorageError) in
+            try await own.rows(mine.map(\.id)) { saved -> Row? in
+                let shown = saved.shown
+                let place =
+                    shown.summary.otherIDs.lazy.compactMap { catalog.place(of: $0) }.first
+                    ?? twins.placesOfNamesakes[saved.id]
+                let movie = place.flatMap { catalog.movie($0) }.map { shown.merged(with: $0) } ?? shown
+                guard filter.allows(movie), place.map(filter.isListed) ?? filter.isListed(movie),
+                    let match = kinds[saved.id]
+                else { return nil }
+                let summary = match.matchedTitle.map { movie.summary.found(by: $0) } ?? movie.summary
+                return Row(summary: summary, kind: match.kind, votes: movie.summary.rating?.votes ?? .max)
+            }
+        } ?? []
     }
 
     /// The user's rows and the catalog's before `end`, in the order of the query. Of equal rows the user's come first.

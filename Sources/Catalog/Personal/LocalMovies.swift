@@ -41,22 +41,24 @@ public struct LocalMovies: MovieSource {
     private func matches(_ query: MovieQuery, _ wanted: Range<Int>) async throws(SourceError) -> Page<MovieSummary> {
         guard query.problem == nil else { throw .invalidQuery }
         guard query.conditions.isEmpty, !query.hasOnlyConditions else { return try await conditioned(query, wanted) }
-        let mine = (try? await own.ranked(query)) ?? []
+        let mine = try await own.ifReadable { own throws(StorageError) in try await own.ranked(query) } ?? []
         guard query.sort == .bestMatch || mine.isEmpty else {
             return try await inTurn(reading: mine.count) {
-                try await live.answer { catalog throws(SourceError) in await sorted(mine, in: catalog, query, wanted) }
+                try await live.answer { catalog throws(SourceError) in
+                    try await sorted(mine, in: catalog, query, wanted)
+                }
             }
         }
         return try await live.answer { catalog throws(SourceError) in
             guard !mine.isEmpty else { return try await catalog.search(query, rows: wanted) }
-            let linked = await OwnTwins(of: mine, in: catalog, own)
+            let linked = try await OwnTwins(of: mine, in: catalog, own)
             let matches = catalog.matches(query, limit: Self.sum(wanted.upperBound, linked.maxCount))
-            let twins = await linked.withNamesakes(among: matches.first, own)
+            let twins = try await linked.withNamesakes(among: matches.first, own)
             let others = matches.first.filter { twins.places[$0.place] == nil }
             let all = mine.map(Row.own).merged(with: others.map(Row.catalog)) { $0.kind < $1.kind }
             let rows = wanted.clamped(to: 0..<all.count)
             return Page(
-                items: await summaries(all[rows], in: catalog, twins), offset: rows.lowerBound,
+                items: try await summaries(all[rows], in: catalog, twins), offset: rows.lowerBound,
                 totalCount: Self.total(matches, others: others.count, mine: mine.count, twins: twins.maxCount),
                 readable: matches.readableCount - (matches.first.count - others.count) + mine.count)
         }
@@ -69,9 +71,7 @@ public struct LocalMovies: MovieSource {
     ) async throws(SourceError) -> Value {
         do {
             guard count > PersonalMovies.maxRead else { return try await work() }
-            return try await own.merging.run(
-                refusal: { $0 == .full ? SourceError.storage(.busy) : SourceError.cancelled }
-            ) {
+            return try await own.merging.run(refusal: { SourceError(StorageError($0)) }) {
                 let value = try await work()
                 try Task.checkCancellation()
                 return value
@@ -84,12 +84,12 @@ public struct LocalMovies: MovieSource {
     /// Matches sorted by year or rating; of equal ones the user's own come first.
     private func sorted(
         _ mine: [RankedMovie], in catalog: Catalog, _ query: MovieQuery, _ wanted: Range<Int>
-    ) async -> Page<MovieSummary> {
-        let linked = await OwnTwins(of: mine, in: catalog, own)
+    ) async throws(SourceError) -> Page<MovieSummary> {
+        let linked = try await OwnTwins(of: mine, in: catalog, own)
         let matches = catalog.matches(query, limit: .max)
-        let twins = await linked.withNamesakes(among: matches.first, own)
+        let twins = try await linked.withNamesakes(among: matches.first, own)
         let others = matches.first.filter { twins.places[$0.place] == nil }
-        let read = await summaries(mine.prefix(Self.maxSorted).map { .own($0) }, in: catalog, twins)
+        let read = try await summaries(mine.prefix(Self.maxSorted).map { .own($0) }, in: catalog, twins)
         let count = read.count + others.count
         let rows = wanted.clamped(to: 0..<count)
         // The first rows of the merged list are among the first rows of each list.
@@ -108,8 +108,9 @@ public struct LocalMovies: MovieSource {
         // If the library can't be read, a movie that the catalog lacks may be one of the user's.
         var otherwise = SourceError.notFound
         do throws(StorageError) { mine = try await own.movie(anyID: id) } catch {
+            guard !error.isOfRequest else { throw SourceError(error) }
             mine = nil
-            otherwise = error == .cancelled ? .cancelled : .storage(error)
+            otherwise = .storage(error)
         }
         return try await live.answer { [otherwise] catalog throws(SourceError) in
             guard let mine else {
@@ -117,7 +118,7 @@ public struct LocalMovies: MovieSource {
                 do throws(SourceError) { known = try await catalog.movie(id) } catch {
                     throw error == .notFound ? otherwise : error
                 }
-                return await namesake(of: known.summary, in: catalog)?.shown.merged(with: known) ?? known
+                return try await namesake(of: known.summary, in: catalog)?.shown.merged(with: known) ?? known
             }
             for other in catalogIDs(of: mine, asked: id, in: catalog) {
                 if let known = try? await catalog.movie(other) { return mine.shown.merged(with: known) }
@@ -127,7 +128,10 @@ public struct LocalMovies: MovieSource {
     }
 
     public func closest(to text: String, limit: Int) async throws(SourceError) -> [MovieSummary] {
-        let mine = (try? await own.summaries(own.closest(to: text, limit: limit))) ?? []
+        let mine =
+            try await own.ifReadable { own throws(StorageError) in
+                try await own.summaries(own.closest(to: text, limit: limit))
+            } ?? []
         let others = try await own.marked(live.closest(to: text, limit: limit))
         let known = Set(mine.flatMap { [$0.id] + $0.otherIDs })
         let fresh = others.filter { other in
@@ -137,7 +141,7 @@ public struct LocalMovies: MovieSource {
     }
 
     public func similar(to id: MovieID, limit: Int) async throws(SourceError) -> [MovieSummary] {
-        let mine = try? await own.movie(anyID: id)
+        let mine = try await own.ifReadable { own throws(StorageError) in try await own.movie(anyID: id) } ?? nil
         return try await live.answer { catalog throws(SourceError) in
             for known in mine.map({ catalogIDs(of: $0, asked: id, in: catalog) }) ?? [id] {
                 if let similar = try? await catalog.similar(to: known, limit: limit) { return similar }
@@ -160,19 +164,21 @@ public struct LocalMovies: MovieSource {
     }
 
     /// The user's movie with the same title and year, unless the catalog has another such movie.
-    private func namesake(of known: MovieSummary, in catalog: Catalog) async -> PersonalMovie? {
-        guard known.kind == .movie, let own = try? await own.namesakes(of: [known]).first.flatMap({ $0 }),
-            catalog.onlyPlace(of: known) != nil
-        else { return nil }
-        return try? await self.own.movie(anyID: own)
+    private func namesake(of known: MovieSummary, in catalog: Catalog) async throws(SourceError) -> PersonalMovie? {
+        guard known.kind == .movie else { return nil }
+        return try await own.ifReadable { own throws(StorageError) in
+            guard let id = try await own.namesakes(of: [known]).first ?? nil, catalog.onlyPlace(of: known) != nil
+            else { return nil }
+            return try await own.movie(anyID: id)
+        } ?? nil
     }
 
     /// The rows' summaries, the user's own merged with the catalog's facts.
     private func summaries(
         _ rows: some Collection<Row>, in catalog: Catalog, _ twins: OwnTwins
-    ) async -> [MovieSummary] {
+    ) async throws(SourceError) -> [MovieSummary] {
         let found = rows.compactMap { if case .own(let movie) = $0 { movie } else { nil } }
-        let mine = (try? await own.summaries(found)) ?? []
+        let mine = try await own.ifReadable { own throws(StorageError) in try await own.summaries(found) } ?? []
         let byID = Dictionary(mine.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
         return rows.compactMap { row in
             switch row {

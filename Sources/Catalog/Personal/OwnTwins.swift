@@ -14,9 +14,10 @@ struct OwnTwins {
     private let catalog: Catalog
 
     /// Finds the movies that an id links.
-    init(of mine: [RankedMovie], in catalog: Catalog, _ own: PersonalMovies) async {
+    init(of mine: [RankedMovie], in catalog: Catalog, _ own: PersonalMovies) async throws(SourceError) {
         self.catalog = catalog
-        for entry in (try? await own.entries(mine.map(\.id))) ?? [] {
+        let entries = try await own.ifReadable { own throws(StorageError) in try await own.entries(mine.map(\.id)) }
+        for entry in entries ?? [] {
             let linked = entry.otherIDs.compactMap { catalog.place(of: $0) }
             for place in linked { places[place] = entry.id }
             if linked.isEmpty, let year = entry.year { unlinked[year, default: []].insert(entry.id) }
@@ -27,16 +28,18 @@ struct OwnTwins {
     var maxCount: Int { places.count + unlinked.values.reduce(0) { $0 + $1.count } }
 
     /// Adds the movies among `matches` that title and year link.
-    func withNamesakes(among matches: [CatalogMatch], _ own: PersonalMovies) async -> OwnTwins {
+    func withNamesakes(
+        among matches: [CatalogMatch], _ own: PersonalMovies
+    ) async throws(SourceError) -> OwnTwins {
         guard !unlinked.isEmpty else { return self }
         // Comparing years is faster than comparing titles and rules out most movies.
         let candidates = matches.map(\.place).filter { place in
             places[place] == nil && (catalog.year(place).map { unlinked[$0] != nil } ?? false)
         }
-        let summaries = candidates.map { catalog.summary($0) }
-        let known = (try? await own.namesakes(of: summaries.compactMap(\.self))) ?? []
+        let summaries = candidates.compactMap { catalog.summary($0) }
+        let known = try await own.ifReadable { own throws(StorageError) in try await own.namesakes(of: summaries) }
         var twins = self
-        for (movie, id) in zip(summaries.compactMap(\.self), known) {
+        for (movie, id) in zip(summaries, known ?? []) {
             guard let id, movie.kind == .movie, let year = movie.year, unlinked[year]?.contains(id) == true,
                 let place = catalog.onlyPlace(of: movie)
             else { continue }

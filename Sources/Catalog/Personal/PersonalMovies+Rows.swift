@@ -29,4 +29,20 @@ extension PersonalMovies {
         }
         return rows
     }
+
+    /// What is read from the library; `nil` if the library can't be read. Throws if the request is the reason: a cache
+    /// would keep an answer without the user's movies.
+    func ifReadable<Value>(
+        _ read: (PersonalMovies) async throws(StorageError) -> Value
+    ) async throws(SourceError) -> Value? {
+        do throws(StorageError) { return try await read(self) } catch {
+            guard error.isOfRequest else { return nil }
+            throw SourceError(error)
+        }
+    }
+}
+
+extension StorageError {
+    /// Whether other requests can read the library.
+    var isOfRequest: Bool { self == .cancelled || self == .busy }
 }
