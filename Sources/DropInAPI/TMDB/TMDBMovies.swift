@@ -144,7 +144,9 @@ struct TMDBMovies: Sendable {
 
     /// The numbers of own movies. An unreadable library counts as an outage.
     private func numbers() async throws(SourceError) -> OwnNumbers? {
-        do throws(PersonalLibraryError) { return try await own?.numbers() } catch { throw .storage(.unreadable) }
+        do throws(PersonalLibraryError) { return try await own?.numbers() } catch {
+            throw SourceError(error.storage)
+        }
     }
 }
 
