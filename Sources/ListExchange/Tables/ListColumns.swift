@@ -19,8 +19,8 @@ struct ListColumns {
             cells(field, row).lazy.map(\.trimmed).first { !$0.isEmpty }
         }
 
-        private func cells(_ field: Field, _ row: ListRows.Row) -> [String] {
-            (places[field] ?? []).filter(row.cells.indices.contains).map { row.cells[$0] }
+        private func cells(_ field: Field, _ row: ListRows.Row) -> some Sequence<String> {
+            (places[field] ?? []).lazy.filter(row.cells.indices.contains).map { row.cells[$0] }
         }
     }
 
