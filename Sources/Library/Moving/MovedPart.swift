@@ -81,8 +81,8 @@ package struct MovedPart: Sendable {
         guard let person else { return [] }
         let sql = "SELECT DISTINCT picture FROM personalMovie WHERE person = ? AND picture IS NOT NULL ORDER BY picture"
         return try await read { db in
-            try db.rows(sql, [person]).map { MovedRow(values: ["picture": $0["picture"]]) }
-        }.compactMap { $0.values["picture"].flatMap(StoredText.fromDatabaseValue)?.text }
+            try db.rows(sql, [person]).map { try MovedRow($0, columns: ["picture"]) }
+        }.compactMap { $0["picture"].flatMap(StoredText.fromDatabaseValue)?.text }
     }
 
     private func page(of table: SharedTable, after last: MovedRow?) async throws -> [MovedRow] {

@@ -1,27 +1,35 @@
 import GRDB
 
-/// A row that both databases have, without the columns that differ. Names are in lower case, as in PostgreSQL.
+/// A row that both databases have, without the columns that differ.
 package struct MovedRow: Sendable, Hashable {
-    private(set) var values: [String: DatabaseValue]
+    /// The names of the columns in lower case, as in PostgreSQL, in alphabetical order.
+    fileprivate let columns: [String]
+    fileprivate private(set) var values: [DatabaseValue]
 
     static let emptyCounts = MovedRow(LibraryCounts())
 
     /// The counts of a person.
     init(_ counts: LibraryCounts) {
-        values = [
-            "revision": counts.revision.databaseValue, "floor": counts.floor.databaseValue,
-            "movies": counts.movies.databaseValue,
-        ]
+        columns = ["floor", "movies", "revision"]
+        values = [counts.floor.databaseValue, counts.movies.databaseValue, counts.revision.databaseValue]
     }
 
-    init(values: [String: DatabaseValue]) { self.values = values }
+    init(_ row: Row, columns: [String]) throws {
+        self.columns = columns
+        values = try columns.map { try row.decode(forColumn: $0) }
+    }
+
+    private(set) subscript(column: String) -> DatabaseValue? {
+        get { columns.firstIndex(of: column).map { values[$0] } }
+        set { if let newValue, let place = columns.firstIndex(of: column) { values[place] = newValue } }
+    }
 
     /// The revision of a row of counts. Clients that know an older one load everything again.
     var revision: Int64 {
-        get { values["revision"].flatMap(Int64.fromDatabaseValue) ?? 0 }
+        get { self["revision"].flatMap(Int64.fromDatabaseValue) ?? 0 }
         set {
-            values["revision"] = newValue.databaseValue
-            values["floor"] = newValue.databaseValue
+            self["revision"] = newValue.databaseValue
+            self["floor"] = newValue.databaseValue
         }
     }
 }
@@ -30,28 +38,30 @@ extension SQLTransaction {
     /// The next rows of a table in the order of its key, after a row.
     func page(of table: SharedTable, of person: LibraryPerson?, after last: MovedRow?) throws -> [MovedRow] {
         var (conditions, arguments) = condition(table, person)
+        // SQLite would choose an index by person and sort all its rows for each page.
+        let source = dialect == .sqlite && !conditions.isEmpty ? "\(table.name) NOT INDEXED" : table.name
         let key = table.key.joined(separator: ", ")
         if let last {
             conditions.append("(\(key)) > (\(table.key.map { _ in "?" }.joined(separator: ", ")))")
-            for column in table.key { arguments.append(last.values[column.lowercased()]) }
+            for column in table.key { arguments.append(last[column]) }
         }
         let filter = conditions.isEmpty ? "" : "WHERE \(conditions.joined(separator: " AND "))"
-        let sql = "SELECT * FROM \(table.name) \(filter) ORDER BY \(key) LIMIT 500"
-        return try rows(sql, arguments).map { row in
-            var values = [String: DatabaseValue](row.map { ($0.0.lowercased(), $0.1) }, uniquingKeysWith: { $1 })
-            for column in table.ownColumns { values[column] = nil }
-            return MovedRow(values: values)
+        var found: [MovedRow] = []
+        try forEachRow("SELECT * FROM \(source) \(filter) ORDER BY \(key) LIMIT 500", arguments) { row in
+            let columns = found.first?.columns ?? table.sharedColumns(row)
+            found.append(try MovedRow(row, columns: columns))
         }
+        return found
     }
 
     func insert(_ rows: [MovedRow], into table: SharedTable, of person: LibraryPerson?) throws {
-        guard let columns = rows.first?.values.keys.sorted() else { return }
+        guard let columns = rows.first?.columns else { return }
         var own: SQLArguments = []
         if let person, table.namesPerson(in: dialect) { own = [person] }
         let places = repeatElement("?", count: columns.count + own.count).joined(separator: ", ")
         let names = (columns + (own.isEmpty ? [] : ["person"])).joined(separator: ", ")
         let sql = "INSERT INTO \(table.name) (\(names)) VALUES (\(places))"
-        for row in rows { try execute(sql, columns.map { row.values[$0] } + own) }
+        for row in rows { try execute(sql, row.values as SQLArguments + own) }
     }
 
     func deleteAll(from table: SharedTable, of person: LibraryPerson?) throws {
@@ -115,6 +125,6 @@ extension SQLTransaction {
     func setCounts(_ row: MovedRow, of person: LibraryPerson) throws {
         try execute(
             "UPDATE personalShelf SET revision = ?, floor = ?, movies = ? WHERE person = ?",
-            [row.values["revision"], row.values["floor"], row.values["movies"], person])
+            [row["revision"], row["floor"], row["movies"], person])
     }
 }

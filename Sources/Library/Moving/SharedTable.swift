@@ -1,3 +1,5 @@
+import GRDB
+
 /// A table of what people keep, with the same columns in SQLite and PostgreSQL.
 package struct SharedTable: Sendable {
     let name: String
@@ -24,8 +26,11 @@ package struct SharedTable: Sendable {
 
     private static let note = SharedTable("personalImportNote", "import", "movie")
 
-    /// Columns that are not the same in both databases, or in one of them only.
-    var ownColumns: Set<String> { name == Self.note.name ? ["person", "number"] : ["person"] }
+    /// The names of the columns that are the same in both databases, in lower case and in alphabetical order.
+    func sharedColumns(_ row: Row) -> [String] {
+        let ownColumns = name == Self.note.name ? ["person", "number"] : ["person"]
+        return row.columnNames.map { $0.lowercased() }.filter { !ownColumns.contains($0) }.sorted()
+    }
 
     /// Whether the rows name their person in a database.
     func namesPerson(in dialect: SQLDialect) -> Bool { dialect == .postgreSQL || name != Self.note.name }
