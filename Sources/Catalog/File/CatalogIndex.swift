@@ -159,7 +159,7 @@ public final class CatalogIndex: Sendable {
             .learnedLists: parts.count(.learnedRecords) * LearnedLists.maxLength,
             .creditStarts: hasPeople ? titleCount + 1 : 0, .personKeys: people,
         ]
-        guard counts.allSatisfy({ parts.count($0) == $1 }), people <= CreditRecord.maxPersonCount,
+        guard counts.allSatisfy({ parts[$0].count == $1 * $0.width }), people <= CreditRecord.maxPersonCount,
             hasPeople || people == 0
         else { throw .damaged }
     }
