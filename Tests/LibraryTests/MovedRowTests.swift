@@ -9,8 +9,8 @@ import Testing
         try LibrarySchema.current.migrate(queue)
         try queue.read { db in
             for table in SharedTable.ofPerson {
-                let key = Row(Dictionary(uniqueKeysWithValues: table.key.map { ($0, 1) }))
-                for last in [nil, try MovedRow(key, columns: table.key)] {
+                let key: [String: Int] = Dictionary(uniqueKeysWithValues: table.key.map { ($0, 1) })
+                for last in [nil, try MovedRow(Row(key), columns: table.key)] {
                     _ = try PlanCheck(db: db).page(of: table, of: .owner, after: last)
                 }
             }

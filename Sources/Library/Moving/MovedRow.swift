@@ -58,10 +58,17 @@ extension SQLTransaction {
         guard let columns = rows.first?.columns else { return }
         var own: SQLArguments = []
         if let person, table.namesPerson(in: dialect) { own = [person] }
-        let places = repeatElement("?", count: columns.count + own.count).joined(separator: ", ")
+        let places = "(\(repeatElement("?", count: columns.count + own.count).joined(separator: ", ")))"
         let names = (columns + (own.isEmpty ? [] : ["person"])).joined(separator: ", ")
-        let sql = "INSERT INTO \(table.name) (\(names)) VALUES (\(places))"
-        for row in rows { try execute(sql, row.values as SQLArguments + own) }
+        var rest = rows[...]
+        while !rest.isEmpty {
+            // SQLite writes a journal for each statement that runs triggers. PostgreSQL keeps a statement for each count.
+            let part = rest.prefix(rest.count < 100 ? 1 : 100)
+            try execute(
+                "INSERT INTO \(table.name) (\(names)) VALUES \(part.map { _ in places }.joined(separator: ", "))",
+                part.flatMap { $0.values as SQLArguments + own })
+            rest = rest.dropFirst(part.count)
+        }
     }
 
     func deleteAll(from table: SharedTable, of person: LibraryPerson?) throws {
