@@ -46,7 +46,8 @@ public struct PersonalLists: MovieLists {
         let busy = PersonalLibraryError.storage(.busy)
         let refusal = { (reason: QueueRefusal) -> any Error in reason == .full ? busy : CancellationError() }
         return try await sources.household.planning.run(for: sources.own.id?.description, limit: 4, refusal: refusal) {
-            try await planInTurn(bytes, fileName: fileName, progress: progress)
+            defer { FreedMemory.release() }
+            return try await planInTurn(bytes, fileName: fileName, progress: progress)
         }
     }
 
