@@ -10,7 +10,7 @@ struct Recommender: MovieRecommending {
     let catalog: ReloadingCatalog
     let personal: PersonalMovies
     let dismissed: DismissedMovies
-    private let making = FairQueue()
+    private let making = FairQueue(maxPending: 1_000)
     private let sorting = BlockingWork(label: "recommendations")
 
     /// The ratings that count, the latest ones: more take seconds of a processor.

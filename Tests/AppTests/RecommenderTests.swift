@@ -59,7 +59,7 @@ import Testing
             dismissed: DismissedMovies(crowd))
 
         try await withThrowingTaskGroup(of: Void.self) { tasks in
-            for _ in 0..<16 { tasks.addTask { _ = try await recommender.recommendations(limit: 9) } }
+            for _ in 0..<20 { tasks.addTask { _ = try await recommender.recommendations(limit: 9) } }
             try await tasks.waitForAll()
         }
 

@@ -8,9 +8,9 @@ public final class PersonalMovies: Sendable {
     let library: any PersonalLibrary
     private let state = Mutex(State())
     /// Filtering and sorting all movies, which one request after the other does.
-    private let listing = FairQueue()
+    private let listing = FairQueue(maxPending: 1_000)
     /// The same together with those of the catalog.
-    let merging = FairQueue()
+    let merging = FairQueue(maxPending: 1_000)
 
     private struct State {
         var index = PersonalIndex()
