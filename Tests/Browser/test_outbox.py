@@ -1,5 +1,6 @@
 """Changes that are made without the server: they are shown at once, and the server gets each once."""
 
+import re
 from http.client import HTTPConnection
 from urllib.parse import urlencode
 
@@ -62,9 +63,18 @@ def titles(network):
     return asks(network, "/my-movies/export.csv")
 
 
+def removes_movies(network):
+    """Removes all movies, so that a test that is run again begins as the first time."""
+    for path in set(re.findall(r"/my-movies/[^\"/]+/remove", asks(network, "/my-movies"))):
+        asks(network, path, "POST", "sure=yes")
+    assert titles(network).count("\n") <= 1
+
+
 @pytest.fixture
 def keeper(traveler, network):
-    """A person whose phone also has My Movies and its form."""
+    """A person with an empty outbox and no movies, whose phone also has My Movies and its form."""
+    traveler.context.service_workers[0].evaluate("inOutbox('readwrite', (store) => store.clear()).then(() => 0)")
+    removes_movies(network)
     for path in ["/my-movies/new", "/my-movies"]:
         traveler.goes_to(network.address + path)
     waits(lambda: traveler.reads(HAS_OWN_PAGES), "The form was not stored.")
