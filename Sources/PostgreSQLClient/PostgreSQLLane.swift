@@ -27,6 +27,8 @@ final class PostgreSQLLane: Sendable {
 
     /// The maximum number of times that a transaction is run if it conflicts with others.
     private static let maxRuns = 10
+    /// The maximum number of attempts to connect to a server that closes connections.
+    private static let maxAttempts = 3
 
     init(_ address: PostgreSQLAddress, _ health: PostgreSQLHealth) {
         self.address = address
@@ -102,10 +104,13 @@ final class PostgreSQLLane: Sendable {
         }
     }
 
-    /// Connects, at the second attempt if the server or a proxy closes the first, as when it ends all connections.
+    /// Connects, with further attempts if the server or a proxy closes the first, as when it ends all connections.
     private func connected(until deadline: ContinuousClock.Instant) throws(PostgreSQLError) -> PostgreSQLConnection {
-        do throws(PostgreSQLError) { return try address.connect(until: deadline) } catch {
-            guard error == .unreachable else { throw error }
+        for attempt in 1..<Self.maxAttempts {
+            do throws(PostgreSQLError) { return try address.connect(until: deadline) } catch {
+                guard error == .unreachable else { throw error }
+            }
+            usleep(.random(in: 0...(1_000 << UInt32(attempt))))
         }
         return try address.connect(until: deadline)
     }
