@@ -5,8 +5,8 @@
 /// singular. A phrase in several rows means all of their values. A phrase that begins with `?` is weak: it is so common
 /// in titles that it only counts beside another filter or a noun such as «movies».
 ///
-/// The categories `cue`, `number`, `unit`, `decade`, `noun`, `noise` and `likeness` hold the words of the grammar
-/// (`Cue`). A row of the category `tongue` means a language only in phrases such as «in french» and «french language».
+/// The categories `cue`, `number`, `unit`, `decade`, `noun`, `noise`, `likeness` and `comparison` hold the words of the
+/// grammar (`Cue`). A row of the category `tongue` means a language only in phrases such as «in french» and «french language».
 /// Every other category is the application's own and becomes the category of a `Term`.
 public struct Vocabulary: Sendable {
     /// What a phrase means.
@@ -35,7 +35,7 @@ public struct Vocabulary: Sendable {
     /// Shorter words of the category `noise` are not corrected.
     private static let minNoiseLength = 7
     /// The categories of the grammar.
-    static let grammar: Set<String> = ["cue", "number", "unit", "decade", "noise", "likeness"]
+    static let grammar: Set<String> = ["cue", "number", "unit", "decade", "noise", "likeness", "comparison"]
     private static let nouns: Set<String> = ["genre", "kind", "noun"]
 
     /// Reads a table. Malformed lines are skipped.

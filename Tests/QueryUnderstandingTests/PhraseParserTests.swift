@@ -159,6 +159,19 @@ struct PhraseParserTests {
     }
 
     @Test(arguments: [
+        ("movies like heat but newer", LikenessPhrase.Comparison.newer, ""),
+        ("like heat but a bit shorter", .shorter, ""), ("movies like heat but older and funny", .older, "and funny"),
+        ("movies like heat but more recent", .newer, ""), ("movies like heat but with a better rating", .better, ""),
+        ("movies like heat but funny", nil, "but funny"), ("movies like heat but", nil, "but"),
+    ])
+    func `a comparison follows the title`(text: String, comparison: LikenessPhrase.Comparison?, rest: String) throws {
+        let cuts = try #require(PhraseParser(currentYear: 2026).likeness(in: text)?.cuts)
+
+        let cut = try #require(cuts.first { $0.title == "heat" })
+        #expect(cut.isContrast && cut.comparison == comparison && cut.rest == rest)
+    }
+
+    @Test(arguments: [
         ("sci-fi", ["genre science fiction"]), ("Romcoms", ["genre comedy", "genre romance"]),
         ("thriler", ["genre thriller"]),
         ("whodunnits", ["genre mystery"]), ("kids", ["genre family"]), ("anime", ["kind anime"]),

@@ -10,6 +10,8 @@ extension PhraseReader {
         let title: String
         /// The conditions, beside a text that asks for movies like the title without them.
         var meaning: UnderstoodQuery
+        /// `newer` of «movies like Inception but newer».
+        let comparison: LikenessPhrase.Comparison?
     }
 
     /// The maximum number of words after a title that are read as conditions: each cut takes as long as a search.
@@ -26,23 +28,29 @@ extension PhraseReader {
             (meaning.conditions, meaning.names) = (conditions.conditions, conditions.names)
         }
         guard await !isTitle(whole.title) else {
-            return phrase.needsContrast ? nil : likening(to: whole, meaning)
+            return phrase.needsContrast ? nil : likening(to: whole, of: phrase, meaning)
         }
         for cut in phrase.cuts.dropFirst().prefix(Self.maxCuts) where cut.isContrast || !phrase.needsContrast {
-            guard let conditions = await conditions(in: cut.rest, isAboutMovies: cut.isContrast) else { continue }
+            let conditions = await conditions(in: cut.rest, isAboutMovies: cut.isContrast)
+            guard conditions != nil || cut.comparison != nil && cut.rest.isEmpty else { continue }
             let fit = await titles.fit(of: cut.title)
             guard cut.isContrast || isWholeTitle(fit) else { continue }
-            meaning.conditions += conditions.conditions.filter { !meaning.conditions.contains($0) }
-            meaning.names.merge(conditions.names) { known, _ in known }
-            return likening(to: cut, meaning)
+            if let conditions {
+                meaning.conditions += conditions.conditions.filter { !meaning.conditions.contains($0) }
+                meaning.names.merge(conditions.names) { known, _ in known }
+            }
+            return likening(to: cut, of: phrase, meaning)
         }
-        return phrase.needsContrast ? nil : likening(to: whole, meaning)
+        return phrase.needsContrast ? nil : likening(to: whole, of: phrase, meaning)
     }
 
-    private func likening(to cut: LikenessPhrase.Cut, _ meaning: UnderstoodQuery) -> Likening {
+    private func likening(
+        to cut: LikenessPhrase.Cut, of phrase: LikenessPhrase, _ meaning: UnderstoodQuery
+    ) -> Likening {
+        let comparison = cut.comparison ?? phrase.comparison
         var meaning = meaning
-        if !meaning.conditions.isEmpty { meaning.title = "movies like \(cut.title)" }
-        return Likening(title: cut.title, meaning: meaning)
+        if !meaning.conditions.isEmpty || comparison != nil { meaning.title = "movies like \(cut.title)" }
+        return Likening(title: cut.title, meaning: meaning, comparison: comparison)
     }
 
     private func isTitle(_ text: String) async -> Bool {

@@ -1,4 +1,5 @@
 import Domain
+import QueryUnderstanding
 
 /// Searches for movies like one. Only this machine is searched.
 extension LocalFirst {
@@ -14,10 +15,13 @@ extension LocalFirst {
     ) async -> SearchFindings? {
         guard let likening = await phrases.likening(in: query.text) else { return nil }
         var meaning = likening.meaning
+        let isOfSeries = (query.conditions + meaning.conditions).contains(.isSeries)
+        guard let movie = await movie(titled: likening.title, isSeries: isOfSeries) else { return nil }
+        if let condition = likening.comparison.flatMap({ MovieCondition($0, than: movie) }) {
+            meaning.conditions.append(condition)
+        }
         let conditions = query.conditions + meaning.conditions.filter { !query.conditions.contains($0) }
         meaning.conditions = Array(conditions.prefix(MovieCondition.maxCount))
-        let isOfSeries = meaning.conditions.contains(.isSeries)
-        guard let movie = await movie(titled: likening.title, isSeries: isOfSeries) else { return nil }
         meaning.names.merge(await phrases.names(in: query.conditions)) { known, _ in known }
         let isNarrowed = meaning.conditions != (isOfSeries ? [.isSeries] : []) || query.year != nil
         let limit = isNarrowed ? Self.maxCompared : Self.maxSimilar
@@ -58,5 +62,23 @@ extension LocalFirst {
         let found = try? await local.search(MovieQuery("", conditions: conditions), rows: 0..<Self.maxCompared)
         let ids = Set((found?.items ?? []).flatMap { [$0.id] + $0.otherIDs })
         return Array(similar.lazy.filter { ids.contains($0.id) }.prefix(Self.maxSimilar))
+    }
+}
+
+extension MovieCondition {
+    /// What is newer, shorter and so on than a movie; `nil` if its year, running time or rating is unknown, or the
+    /// limit.
+    fileprivate init?(_ comparison: LikenessPhrase.Comparison, than movie: MovieSummary) {
+        let minutes = movie.runtime?.minutes
+        let fact: Fact? =
+            switch comparison {
+            case .newer: movie.year.flatMap { Bounds($0 + 1, nil) }.map { .years($0) }
+            case .older: movie.year.flatMap { Bounds(nil, $0 - 1) }.map { .years($0) }
+            case .shorter: minutes.flatMap { Bounds(nil, $0 - 1) }.map { .runtime($0) }
+            case .longer: minutes.flatMap { Bounds($0 + 1, nil) }.map { .runtime($0) }
+            case .better: movie.rating.map { .rating(tenths: min(100, Int(($0.outOfTen * 10).rounded()) + 1)) }
+            }
+        guard let fact else { return nil }
+        self.init(fact)
     }
 }

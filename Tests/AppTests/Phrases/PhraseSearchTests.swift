@@ -130,6 +130,11 @@ struct PhraseSearchTests {
         ("movies like incepton but not action", "Inception", "not action"),
         ("something like blade runner with harrison ford", "Blade Runner", "with Harrison Ford"),
         ("old movies like the shining", "The Shining", "before 1970"), ("movies like heat but new", "Heat", nil),
+        ("movies like inception but newer", "Inception", "since 2011"),
+        ("like alien but shorter", "Alien", "under 1 h 56 min"),
+        ("like the shining but older and with jack nicholson", "The Shining", "with Jack Nicholson, before 1980"),
+        ("movies like alien but better", "Alien", "rated 8.6 or more"),
+        ("longer movies like inception", "Inception", "over 2 h 29 min"),
         ("movies like 12 angry men", "12 Angry Men", nil), ("movies like the matrix 1999", "The Matrix", nil),
     ])
     func `conditions narrow the similar movies`(text: String, title: String, conditions: String?) async throws {
