@@ -67,6 +67,7 @@ struct BackupCopy: Sendable {
         try schema.migrate(queue)
         return try queue.read { db in
             try checkMovies(in: db)
+            guard try db.counts(of: .owner).first?.revision ?? 0 <= maxNumber / 2 else { throw StorageError.damaged }
             if try db.tableExists(BackupPicture.databaseTableName) {
                 let names = try StoredText.fetchCursor(db, sql: "SELECT name FROM backupPicture")
                 while let name = try names.next() {
@@ -90,20 +91,23 @@ struct BackupCopy: Sendable {
 
     /// Checks that each movie can be read, in the current schema.
     static func checkMovies(in db: Database) throws {
-        guard try lastRevision(in: db) <= maxRevision, try !hasLongText(db), try !hasManyRows(db) else {
-            throw StorageError.damaged
-        }
+        guard try !hasLargeNumber(db), try !hasLongText(db), try !hasManyRows(db) else { throw StorageError.damaged }
         let movies = try PersonalMovieRow.fetchCursor(db)
         while let movie = try movies.next() { _ = try movie.movie() }
         let imports = try PersonalImportRow.fetchCursor(db)
         while let taken = try imports.next() {
             guard UUID(uuidString: taken.id.text) != nil else { throw StorageError.damaged }
         }
+        for (table, column) in [("recentSearch", "text"), ("recentSearch", "folded"), ("dismissedMovie", "movie")] {
+            let texts = try StoredText.fetchCursor(db, sql: "SELECT \(column) FROM \(table)")
+            while try texts.next() != nil {}
+        }
         guard try !hasWrongCounts(db) else { throw StorageError.damaged }
     }
 
-    /// Higher than any library's revision, and low enough that adding to it cannot overflow `Int64`.
-    private static let maxRevision: Int64 = 1 << 53
+    /// Higher than any number of a library, and low enough that adding several cannot overflow `Int64`. Restored
+    /// revisions are at most half of it, so that the library's own later backups can be restored, too.
+    private static let maxNumber: Int64 = 1 << 53
     /// The maximum bytes of a text, by column. Matinee itself writes less than a tenth of most of them.
     private static let maxTextBytes = [
         (table: "personalMovie", column: "details", bytes: 1 << 20), ("personalMovie", "note", 100_000),
@@ -118,8 +122,14 @@ struct BackupCopy: Sendable {
         "dismissedMovie": 1_000_000, "appliedChange": 100_000,
     ]
 
-    private static func lastRevision(in db: Database) throws -> Int64 {
-        try Int64.fetchOne(db, sql: "SELECT max(max(revision), max(floor)) FROM personalShelf") ?? 0
+    private static func hasLargeNumber(_ db: Database) throws -> Bool {
+        try (Array(maxRows.keys) + ["personalShelf"]).contains { table in
+            let columns = try db.columns(in: table).filter { $0.type == "INTEGER" }
+            let tooLarge = columns.map { "\($0.name) NOT BETWEEN -\(maxNumber) AND \(maxNumber)" }
+            guard !tooLarge.isEmpty else { return false }
+            let condition = tooLarge.joined(separator: " OR ")
+            return try Bool.fetchOne(db, sql: "SELECT EXISTS (SELECT 1 FROM \(table) WHERE \(condition))") ?? false
+        }
     }
 
     /// Whether the count of movies, which triggers maintain, is wrong.
@@ -152,7 +162,7 @@ struct BackupCopy: Sendable {
         try queue.read { copy in
             try db.replaceAll(of: person, from: copy, of: .owner)
             var counts = try copy.counts(of: .owner).first ?? .emptyCounts
-            counts.revision = max(known, counts.revision) + 1
+            counts.revision = min(max(known, counts.revision), .max - 1) + 1
             try db.setCounts(counts, of: person)
         }
     }
