@@ -18,8 +18,15 @@ import Testing
     ) throws -> GIFVideoProcessor {
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         let tool = folder.appending(path: "ffmpeg")
-        try Data("#!/bin/sh\nfor last; do :; done\n\(script)\n".utf8).write(to: tool)
-        try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: tool.path)
+        // Another process writes it: a program that other tests start meanwhile may still have this process's open files,
+        // and a file that is open for writing can't be executed.
+        let writing = try Process.run(
+            URL(filePath: "/bin/sh"),
+            arguments: [
+                "-c", #"printf %s "$1" > "$2" && chmod 755 "$2""#, "sh",
+                "#!/bin/sh\nfor last; do :; done\n\(script)\n", tool.path,
+            ])
+        writing.waitUntilExit()
         return GIFVideoProcessor(
             in: folder, tool: tool.path, maxPending: maxPending, maxPendingOfClient: maxPendingOfClient, client: client)
     }
