@@ -67,4 +67,11 @@ import TitleIndex
         #expect(index.search(.init("matrix", years: 1900...2000)).total == .exact(0))
         #expect(index.search(.init("matrix 1999")).total == .exact(1))
     }
+
+    @Test(arguments: ["the two", "the 2", "the ii", "the twelve", "the 12", "a two"])
+    func `a number behind an article is no year`(text: String) {
+        let index = TitleIndex(["The Pianist", "The Fabulous Destiny", "A Prophet"].map { .init(titles: [$0]) })
+
+        #expect(index.search(.init(text)).first.isEmpty)
+    }
 }

@@ -190,6 +190,8 @@ struct QueryReading {
         guard words.count > 1, let last = words.last, let start = last.canonical.decimalNumber, start < 1000
         else { return nil }
         let others = Array(words.dropLast())
+        // «the» alone finds all titles that begin with it.
+        guard !others.allSatisfy({ Articles.isStopWord($0.letters) }) else { return nil }
         guard last.isDigits else { return (nil, others) }
         let scale = [2: 100, 3: 10][last.letters.count]
         guard let scale, Self.allYears.overlaps(start * scale...start * scale + scale - 1) else { return (nil, others) }
