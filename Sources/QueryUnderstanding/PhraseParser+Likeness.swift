@@ -3,7 +3,7 @@ public struct LikenessPhrase: Sendable, Hashable {
     /// What stands before «movies like», if it is more than words such as «show me the best».
     public let before: String?
     /// `newer` of «newer movies like Inception».
-    public let comparison: Comparison?
+    public let comparisons: [Comparison]
     /// What follows «movies like», cut into a title and the rest at each word, the longest title first.
     public let cuts: [Cut]
     /// Whether the text only begins with «like», as titles do. Then it asks for similar movies only if a «but» follows.
@@ -13,12 +13,12 @@ public struct LikenessPhrase: Sendable, Hashable {
     public struct Cut: Sendable, Hashable {
         /// `Inception`
         public let title: String
-        /// `but funny`, without a comparison; empty after the longest title.
+        /// `but funny`; empty after the longest title. It begins after the comparisons.
         public let rest: String
         /// Whether «but» follows the title.
         public let isContrast: Bool
-        /// What follows the «but»: `newer` of «but a bit newer».
-        public let comparison: Comparison?
+        /// What follows the «but»: `newer` and `shorter` of «but a bit newer and shorter».
+        public let comparisons: [Comparison]
     }
 
     /// How movies differ from the one that they are likened to. The raw value is the vocabulary's.
@@ -37,13 +37,13 @@ extension PhraseParser {
             let needsContrast = found == nil && place == 0 && words[place].text == "like"
             if needsContrast { found = 1 }
             guard let start = found else { continue }
-            let compared = place == 0 ? nil : comparison(grammar, at: 0, upTo: place)
-            let isPlain = place == 0 || isPlain(grammar, from: compared?.end ?? 0, upTo: place)
+            let compared = comparisons(grammar, at: 0, upTo: place)
+            let isPlain = isPlain(grammar, from: compared.end, upTo: place)
             let before = isPlain ? nil : String(text[..<words[place].span.lowerBound])
             let cuts = cuts(of: text, grammar, from: start)
             guard !cuts.isEmpty, !needsContrast || cuts.contains(where: \.isContrast) else { return nil }
             return LikenessPhrase(
-                before: before, comparison: compared?.value, cuts: cuts, needsContrast: needsContrast)
+                before: before, comparisons: compared.value, cuts: cuts, needsContrast: needsContrast)
         }
         return nil
     }
@@ -53,31 +53,33 @@ extension PhraseParser {
         return (start..<words.count).reversed().map { last in
             let end = last == words.count - 1 ? text.endIndex : words[last].span.upperBound
             let isContrast = grammar.word(last + 1)?.text == "but"
-            let comparison = isContrast ? comparison(grammar, at: last + 2, upTo: words.count) : nil
-            let rest = grammar.word(comparison?.end ?? last + 1)
+            let compared = isContrast ? comparisons(grammar, at: last + 2, upTo: words.count) : .init([], last + 2)
+            let rest = grammar.word(compared.value.isEmpty ? last + 1 : compared.end)
             return LikenessPhrase.Cut(
                 title: String(text[words[start].span.lowerBound..<end]),
                 rest: rest.map { String(text[$0.span.lowerBound...]) } ?? "",
                 isContrast: isContrast,
-                comparison: comparison?.value)
+                comparisons: compared.value)
         }
     }
 
-    /// «newer», «a bit older», «much shorter»
-    private func comparison(
+    /// «newer», «a bit older», «much shorter and better». Without comparisons, they end where they begin.
+    private func comparisons(
         _ grammar: Grammar, at place: Int, upTo limit: Int
-    ) -> Grammar.Found<LikenessPhrase.Comparison>? {
+    ) -> Grammar.Found<[LikenessPhrase.Comparison]> {
+        var found = Grammar.Found<[LikenessPhrase.Comparison]>([], place)
         var start = place
         while start < limit {
-            if let found = grammar.phrase(at: start, where: { $0.category == "comparison" }) {
-                let value = found.value.first.flatMap { LikenessPhrase.Comparison(rawValue: $0.value) }
-                return value.map { .init($0, found.end) }
+            if let phrase = grammar.phrase(at: start, where: { $0.category == "comparison" }) {
+                found = .init(found.value + phrase.value.compactMap { .init(rawValue: $0.value) }, phrase.end)
+                start = phrase.end
+            } else {
+                let end = grammar.skipNoise(at: start)
+                guard end > start else { break }
+                start = end
             }
-            let end = grammar.skipNoise(at: start)
-            guard end > start else { return nil }
-            start = end
         }
-        return nil
+        return found
     }
 
     /// Whether the words before a place say nothing about movies. «best movies like alien»: everything similar is

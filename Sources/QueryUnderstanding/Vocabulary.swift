@@ -6,8 +6,8 @@
 /// in titles that it only counts beside another filter or a noun such as «movies».
 ///
 /// The categories `cue`, `number`, `unit`, `decade`, `noun`, `noise`, `likeness` and `comparison` hold the words of the
-/// grammar (`Cue`). A row of the category `tongue` means a language only in phrases such as «in french» and «french language».
-/// Every other category is the application's own and becomes the category of a `Term`.
+/// grammar (`Cue`). A row of the category `tongue` means a language only in phrases such as «in french» and «french
+/// language». Every other category is the application's own and becomes the category of a `Term`.
 public struct Vocabulary: Sendable {
     /// What a phrase means.
     struct Meaning: Sendable, Hashable {

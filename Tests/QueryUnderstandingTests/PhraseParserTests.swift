@@ -159,16 +159,17 @@ struct PhraseParserTests {
     }
 
     @Test(arguments: [
-        ("movies like heat but newer", LikenessPhrase.Comparison.newer, ""),
-        ("like heat but a bit shorter", .shorter, ""), ("movies like heat but older and funny", .older, "and funny"),
-        ("movies like heat but more recent", .newer, ""), ("movies like heat but with a better rating", .better, ""),
-        ("movies like heat but funny", nil, "but funny"), ("movies like heat but", nil, "but"),
+        ("movies like heat but newer", [LikenessPhrase.Comparison.newer], ""),
+        ("like heat but a bit shorter", [.shorter], ""), ("like heat but older and funny", [.older], "and funny"),
+        ("like heat but shorter and better", [.shorter, .better], ""), ("movies like heat but", [], "but"),
+        ("like heat but with a better rating", [.better], ""), ("newer movies like heat but funny", [], "but funny"),
     ])
-    func `a comparison follows the title`(text: String, comparison: LikenessPhrase.Comparison?, rest: String) throws {
-        let cuts = try #require(PhraseParser(currentYear: 2026).likeness(in: text)?.cuts)
+    func `comparisons follow the title`(text: String, comparisons: [LikenessPhrase.Comparison], rest: String) throws {
+        let found = try #require(PhraseParser(currentYear: 2026).likeness(in: text))
 
-        let cut = try #require(cuts.first { $0.title == "heat" })
-        #expect(cut.isContrast && cut.comparison == comparison && cut.rest == rest)
+        let cut = try #require(found.cuts.first { $0.title == "heat" })
+        #expect(cut.isContrast && cut.comparisons == comparisons && cut.rest == rest)
+        #expect(found.comparisons == (text.hasPrefix("newer") ? [.newer] : []) && found.before == nil)
     }
 
     @Test(arguments: [

@@ -11,7 +11,7 @@ extension PhraseReader {
         /// The conditions, beside a text that asks for movies like the title without them.
         var meaning: UnderstoodQuery
         /// `newer` of «movies like Inception but newer».
-        let comparison: LikenessPhrase.Comparison?
+        let comparisons: [LikenessPhrase.Comparison]
     }
 
     /// The maximum number of words after a title that are read as conditions: each cut takes as long as a search.
@@ -32,7 +32,7 @@ extension PhraseReader {
         }
         for cut in phrase.cuts.dropFirst().prefix(Self.maxCuts) where cut.isContrast || !phrase.needsContrast {
             let conditions = await conditions(in: cut.rest, isAboutMovies: cut.isContrast)
-            guard conditions != nil || cut.comparison != nil && cut.rest.isEmpty else { continue }
+            guard conditions != nil || !cut.comparisons.isEmpty && cut.rest.isEmpty else { continue }
             let fit = await titles.fit(of: cut.title)
             guard cut.isContrast || isWholeTitle(fit) else { continue }
             if let conditions {
@@ -47,10 +47,10 @@ extension PhraseReader {
     private func likening(
         to cut: LikenessPhrase.Cut, of phrase: LikenessPhrase, _ meaning: UnderstoodQuery
     ) -> Likening {
-        let comparison = cut.comparison ?? phrase.comparison
+        let comparisons = phrase.comparisons + cut.comparisons
         var meaning = meaning
-        if !meaning.conditions.isEmpty || comparison != nil { meaning.title = "movies like \(cut.title)" }
-        return Likening(title: cut.title, meaning: meaning, comparison: comparison)
+        if !meaning.conditions.isEmpty || !comparisons.isEmpty { meaning.title = "movies like \(cut.title)" }
+        return Likening(title: cut.title, meaning: meaning, comparisons: comparisons)
     }
 
     private func isTitle(_ text: String) async -> Bool {

@@ -17,9 +17,7 @@ extension LocalFirst {
         var meaning = likening.meaning
         let isOfSeries = (query.conditions + meaning.conditions).contains(.isSeries)
         guard let movie = await movie(titled: likening.title, isSeries: isOfSeries) else { return nil }
-        if let condition = likening.comparison.flatMap({ MovieCondition($0, than: movie) }) {
-            meaning.conditions.append(condition)
-        }
+        meaning.conditions += likening.comparisons.compactMap { MovieCondition($0, than: movie) }
         let conditions = query.conditions + meaning.conditions.filter { !query.conditions.contains($0) }
         meaning.conditions = Array(conditions.prefix(MovieCondition.maxCount))
         meaning.names.merge(await phrases.names(in: query.conditions)) { known, _ in known }
@@ -66,8 +64,7 @@ extension LocalFirst {
 }
 
 extension MovieCondition {
-    /// What is newer, shorter and so on than a movie; `nil` if its year, running time or rating is unknown, or the
-    /// limit.
+    /// What is newer, shorter and so on than a movie; `nil` if its year, running time or rating is unknown.
     fileprivate init?(_ comparison: LikenessPhrase.Comparison, than movie: MovieSummary) {
         let minutes = movie.runtime?.minutes
         let fact: Fact? =

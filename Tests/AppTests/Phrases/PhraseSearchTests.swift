@@ -135,6 +135,7 @@ struct PhraseSearchTests {
         ("like the shining but older and with jack nicholson", "The Shining", "with Jack Nicholson, before 1980"),
         ("movies like alien but better", "Alien", "rated 8.6 or more"),
         ("longer movies like inception", "Inception", "over 2 h 29 min"),
+        ("older movies like alien but longer", "Alien", "before 1979, over 1 h 58 min"),
         ("movies like 12 angry men", "12 Angry Men", nil), ("movies like the matrix 1999", "The Matrix", nil),
     ])
     func `conditions narrow the similar movies`(text: String, title: String, conditions: String?) async throws {
