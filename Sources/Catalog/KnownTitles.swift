@@ -1,4 +1,4 @@
-import Domain
+public import Domain
 import TitleIndex
 
 /// How well titles on this machine match texts, for deciding whether a text is a title.
@@ -52,6 +52,14 @@ public struct KnownTitles: Sendable {
     public func hasTitle(_ text: String) -> Bool {
         guard let fit = catalogFit(of: MovieQuery(text)) else { return false }
         return fit.kind == .whole && fit.votes >= Self.wellKnown
+    }
+
+    /// Whether a person has a movie whose title is a text, or has all of its words.
+    public func hasMovie(titled text: String, of person: PersonID) async -> Bool {
+        let query = MovieQuery(text, conditions: [MovieCondition(.person(person, nil))], toleratesTypos: false)
+        guard query.textProblem == nil else { return false }
+        let current = catalog.current
+        return current.matches(query, await current.filter(query), limit: 1).first.contains { Fit.Kind($0) <= .words }
     }
 
     /// A text that is a whole title, or the part of one that names its series, as the movie has it: `Star Wars` for *star

@@ -86,6 +86,28 @@ struct PeopleFinding<Knowledge: PhraseKnowledge> {
         return found
     }
 
+    /// The person named at one end of a text whose other words are a movie of theirs: «spielberg jaws», «matrix keanu».
+    ///
+    /// - Parameter runs: the places of the text's words that mean nothing else.
+    mutating func besideTitle(in runs: [Range<Int>]) async -> NamedPeople? {
+        guard let first = runs.first, let last = runs.last else { return nil }
+        let count = runs.map(\.count).reduce(0, +)
+        let ends = (1...Self.maxWords).reversed().filter { $0 < count }.flatMap { count in
+            [last.suffix(count), first.prefix(count)].filter { $0.count == count }
+        }
+        for range in ends where range.allSatisfy(grammar.isUnknown) {
+            guard let guess = await guess(range),
+                guess.certainty >= .familiar || range.allSatisfy({ guess.hasWord(grammar.words[$0].text) })
+            else { continue }
+            let rest = runs.flatMap { $0 }.filter { !range.contains($0) }
+            let title = rest.map { grammar.text($0..<$0 + 1) }.joined(separator: " ")
+            if await knowledge.hasMovie(titled: title, of: guess) {
+                return NamedPeople(range: range, people: people(guess, .any), certainty: guess.certainty)
+            }
+        }
+        return nil
+    }
+
     private func isSure(_ guess: PersonGuess, _ range: Range<Int>) -> Bool {
         if guess.certainty >= .familiar { return true }
         if range.count > 1 { return !guess.siblings.isEmpty || guess.isSimilar(to: grammar.words[range].map(\.text)) }

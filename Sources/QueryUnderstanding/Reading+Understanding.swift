@@ -71,6 +71,20 @@ extension Reading {
         runs(joinedBy: { _ in false }).filter { run in !parts.contains { $0.isTitle && $0.range.overlaps(run) } }
     }
 
+    /// The places of the words of a text that is no phrase, without years and words such as «of the».
+    var titleRuns: [Range<Int>] {
+        var reading = self
+        reading.readAsTitle()
+        return reading.runs(joinedBy: { _ in false })
+    }
+
+    /// Reads weak filters as words of a title.
+    mutating func readAsTitle() {
+        for place in parts.indices {
+            if case .filters = parts[place].content { parts[place].content = .unknown }
+        }
+    }
+
     /// The places of the unknown words between other parts.
     private func runs(joinedBy isJoint: (Part) -> Bool) -> [Range<Int>] {
         var runs: [Range<Int>] = []

@@ -17,6 +17,26 @@ struct PhraseParserTests {
     }
 
     @Test(arguments: [
+        ("weaver alien", "any Sigourney Weaver | alien"),
+        ("seven samurai kurosawa", "any Akira Kurosawa | seven samurai"),
+        ("the alien sigourney", "any Sigourney Weaver | alien"),
+        ("alien 1979 weaver", "years 1979-1979 | any Sigourney Weaver | alien"),
+        ("weaver samurai", "weaver samurai"),
+        ("sig alien", "sig alien"),
+    ])
+    func `a name beside a title is a person of that movie only`(text: String, expected: String) async {
+        #expect(await understood(text) == expected)
+    }
+
+    @Test(arguments: [
+        ("not too scary movies", "not genre horror"), ("something not too scary", "not genre horror"),
+        ("not too long movies", "minutes -90"),
+    ])
+    func `«not too» excludes what follows, unless it is a phrase of its own`(text: String, expected: String) async {
+        #expect(await understood(text) == expected)
+    }
+
+    @Test(arguments: [
         "american beauty", "best in show", "the best years of our lives", "short cuts", "long weekend", "her",
         "the kid",
         "seven", "my left foot", "blade runner 2049", "new york new york", "2001 a space odyssey", "七人の侍",

@@ -23,6 +23,10 @@ struct SampleKnowledge: PhraseKnowledge {
     func isTitleWord(_ word: String) -> Bool { ["indiana", "auction"].contains(word) }
 
     func isTitle(_ text: String) -> Bool { ["blade runner 2049", "my left foot"].contains(text.lowercased()) }
+
+    func hasMovie(titled text: String, of person: PersonGuess) async -> Bool {
+        ["Sigourney Weaver alien", "Akira Kurosawa seven samurai", "Tom Hanks big"].contains("\(person.name) \(text)")
+    }
 }
 
 /// The understanding of a text with `SampleKnowledge`: «genre comedy | years 1980-1989 | alien».

@@ -175,6 +175,11 @@ final class LocalKnowledge: PhraseKnowledge {
 
     func isTitle(_ text: String) -> Bool { titles.hasTitle(text) }
 
+    func hasMovie(titled text: String, of person: PersonGuess) async -> Bool {
+        guard let id = PersonID(person.id) else { return false }
+        return await titles.hasMovie(titled: text, of: id)
+    }
+
     private func certainty(_ match: PersonMatch, _ text: String) -> PersonGuess.Certainty? {
         let isOneWord = !text.contains(" ")
         switch match.fit {

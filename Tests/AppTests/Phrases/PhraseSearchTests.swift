@@ -39,6 +39,9 @@ struct PhraseSearchTests {
         ("de niro and pacino", "with Robert De Niro, with Al Pacino"),
         ("scorcese and dicaprio", "with Martin Scorsese, with Leonardo DiCaprio"),
         ("best 1994", "1994, highest rated first"),
+        ("spielberg jaws", "with Steven Spielberg, “jaws”"), ("matrix keanu", "with Keanu Reeves, “matrix”"),
+        ("titanic 1997 cameron", "with James Cameron, “titanic 1997”"),
+        ("seven samurai kurosawa", "with Akira Kurosawa, “seven samurai”"),
         ("crime by the coen borthers", "crime, with Ethan Coen, with Joel Coen"),
     ])
     func `a phrase is understood and finds movies`(text: String, sentence: String) async throws {

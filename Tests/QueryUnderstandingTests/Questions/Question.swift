@@ -118,6 +118,8 @@ struct KnowledgeOfQuestions: PhraseKnowledge {
 
     func isTitleWord(_ word: String) -> Bool { false }
 
+    func hasMovie(titled text: String, of person: PersonGuess) async -> Bool { false }
+
     func isTitle(_ text: String) -> Bool { titles.contains(Self.words(text).joined(separator: " ")) }
 
     /// At most two letters are missing, wrong or too many.
