@@ -14,6 +14,7 @@ extension LiveService {
         guard let service = configuration.omdb else { return nil }
         let folder = configuration.dataFolder
         let limits = configuration.timeLimits
+        let shares = FairShares(perDay: omdbRequestsPerDay)
         let stack = ServiceStack(
             name: .omdb, network: network, redaction: Redaction(queryNames: ["apikey"], headerNames: []),
             budget: RequestBudget(
@@ -24,7 +25,7 @@ extension LiveService {
             cache: ResponseCache(
                 folder: folder.appending(path: "cache/omdb", directoryHint: .isDirectory),
                 shared: database.map { DatabaseAnswers($0, of: .omdb) }),
-            freshness: OMDbFreshness.freshness, logger: logger)
+            freshness: OMDbFreshness.freshness, health: ServiceHealth(shares: shares), shares: shares, logger: logger)
         func client(_ transport: any HTTPTransport) -> OMDbClient {
             OMDbClient(transport: transport, apiKey: service.key?.value ?? "", baseURL: service.baseURL)
         }

@@ -11,6 +11,7 @@ import Synchronization
 /// response is recorded by the code that decodes it.
 final class ServiceHealth: Sendable {
     private let last = Mutex<HealthSample?>(nil)
+    private let shares: FairShares?
     private let now: @Sendable () -> Date
 
     /// An outcome and its time.
@@ -20,7 +21,11 @@ final class ServiceHealth: Sendable {
         let moment: Date
     }
 
-    init(now: @escaping @Sendable () -> Date = { Date() }) { self.now = now }
+    /// - Parameter shares: the people's shares of the service's requests; a spent one says nothing about the service.
+    init(shares: FairShares? = nil, now: @escaping @Sendable () -> Date = { Date() }) {
+        self.shares = shares
+        self.now = now
+    }
 
     /// `nil` before the first request.
     var lastSample: HealthSample? { last.withLock(\.self) }
@@ -42,6 +47,7 @@ final class ServiceHealth: Sendable {
     /// Records an error of the service; ignores errors of the query.
     func note(_ error: SourceError) {
         switch error {
+        case .quotaSpent where shares?.isSpent == true: break
         case .missingKey, .invalidKey, .quotaSpent, .unreachable, .serverFault, .badAnswer: set(error)
         case .notFound, .tooManyResults, .invalidQuery, .storage, .cancelled: break
         }

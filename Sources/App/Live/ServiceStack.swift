@@ -14,8 +14,10 @@ struct ServiceStack {
     let maxBodyBytes: Int
     let cache: ResponseCache
     let freshness: CachingTransport.Policy
-    let health = ServiceHealth()
+    var health = ServiceHealth()
     let breaker = CircuitBreaker()
+    /// `nil` for a service without a daily limit.
+    var shares: FairShares?
     let logger: Logger
 
     /// Requests that always reach the service.
@@ -26,7 +28,8 @@ struct ServiceStack {
             health.note($0)
             ServiceMetrics(service: name.rawValue).noteRequest($0)
         }
-        return CircuitBreakingTransport(observed, breaker: breaker)
+        let shared: any HTTPTransport = shares.map { FairShareTransport(base: observed, shares: $0) } ?? observed
+        return CircuitBreakingTransport(shared, breaker: breaker)
     }
 
     /// Requests that the cache may answer.

@@ -149,6 +149,7 @@ final class GuardedSites: Sendable {
             return response
         }
         visit.account = account?.id
+        visit.isOwner = account?.isOwner == true
         let site = try account.map(sites.site) ?? anonymous
         let responder = isForClients ? site.clients : site.pages
         return try await Visit.$current.withValue(visit) {

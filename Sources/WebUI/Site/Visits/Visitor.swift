@@ -33,6 +33,8 @@ public struct Visit: Sendable {
     private let address: IPAddress?
     /// The account that sends the request, or whose picture it asks for; `nil` for a stranger.
     public var account: AccountID?
+    /// Whether the account is the owner's.
+    public var isOwner = false
     /// Whether the browser's connection is encrypted.
     public var isSecure: Bool
     /// Whether the request is authorized by an API key instead of a session.
