@@ -108,6 +108,8 @@ def test_only_this_machine_reads_the_metrics_by_default():
         assert refused.status == 404 and refused.body == unknown.body, "as an unknown page"
         for field in ["Forwarded", "X_Real_IP"]:
             assert home.asks("GET", "/metrics", **{field: "127.0.0.1"}).status == 404, "a proxy that names no client"
+        for names in ["", " ,"]:
+            assert home.asks("GET", "/metrics", X_Forwarded_For=names).status == 404, "a proxy that names no client"
         assert home.asks("GET", "/metrics", X_Forwarded_For="::1").status == 200
     finally:
         home.stop()

@@ -56,11 +56,13 @@ final class ClientRules: Sendable {
     }
 
     /// The name of the person who has signed in at a trusted proxy; `nil` if none has. It is empty, which is no
-    /// person's name, if the field is empty or comes twice: the proxy may have passed on the client's own.
+    /// person's name, if the field is empty or comes twice (the proxy may have passed on the client's own), or if the
+    /// name has look-alikes such as «Ｂｏ», which `AccountName.folded` would take for «Bo».
     func personNamed(by request: Request, from channel: any Channel) -> String? {
         guard let signInHeader, let peer = IPAddress(of: channel), isTrusted(peer) else { return nil }
         let names = request.headers[values: signInHeader]
-        return names.isEmpty || names == [""] ? nil : names.count == 1 ? names[0] : ""
+        guard !names.isEmpty, names != [""] else { return nil }
+        return names.count == 1 && names[0] == names[0].precomposedStringWithCompatibilityMapping ? names[0] : ""
     }
 
     /// Whether a client may read `/metrics`. A client behind a proxy that is not trusted, or does not name it, may not.
@@ -68,7 +70,8 @@ final class ClientRules: Sendable {
         guard let peer = IPAddress(of: channel) else { return false }
         var client: IPAddress? = peer
         if request.isForwarded {
-            guard isTrusted(peer), request.headers[.xForwardedFor] != nil else { return false }
+            let names = request.headers[values: .xForwardedFor].joined()
+            guard isTrusted(peer), names.contains(where: { $0 != " " && $0 != "," }) else { return false }
             client = self.client(of: request, behind: peer)
         }
         guard let client else { return false }

@@ -9,6 +9,8 @@ final class BodyBudget: Sendable {
     /// The first bytes of a body that are not counted, so that forms without files are always read. The longest valid
     /// overview takes 20,000 bytes. With 4,096 connections, these bytes take at most 96 MiB.
     static let freeBytes = 24 << 10
+    /// The memory for a body's announced size before its bytes arrive. Memory that is only announced is not counted.
+    private static let maxReserved = 8 << 20
 
     /// A person who sends bodies.
     struct Sender: Sendable, Hashable {
@@ -123,7 +125,7 @@ extension BodyBudget {
                 return false
             }
             // Reserve once if the length is known: a growing array is copied.
-            return bytes.append(more, capacity: counted > 0 ? size : 0)
+            return bytes.append(more, capacity: counted > 0 ? min(size, BodyBudget.maxReserved) : 0)
         }
 
         /// Ends the arrival: the body is no longer dropped. Returns whether it was not dropped before.
