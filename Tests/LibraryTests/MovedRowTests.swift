@@ -16,6 +16,31 @@ import Testing
             }
         }
     }
+
+    @Test func `a page of rows with long texts has few rows, and the next one goes on`() throws {
+        let queue = try DatabaseQueue()
+        try LibrarySchema.current.migrate(queue)
+        let table = SharedTable.ofPerson[0]
+        try queue.write { db in
+            for number in 1...10 {
+                var row = try PersonalMovieRow(movie(number), of: .owner, revision: 1)
+                row.number = Int64(number)
+                try row.insert(db)
+            }
+            try db.execute(sql: "UPDATE personalMovie SET details = zeroblob(1000000) WHERE number > 2")
+            try db.execute(sql: "UPDATE personalMovie SET details = zeroblob(9000000) WHERE number = 9")
+        }
+        try queue.read { db in
+            var pages: [Int] = []
+            var last: MovedRow?
+            repeat {
+                let rows = try db.page(of: table, of: .owner, after: last)
+                pages.append(rows.count)
+                last = rows.last
+            } while last != nil
+            #expect(pages == [5, 3, 1, 1, 0])
+        }
+    }
 }
 
 /// Expects of each query that SQLite sorts no rows for it.

@@ -34,8 +34,11 @@ package struct MovedRow: Sendable, Hashable {
     }
 }
 
+/// A page has one row at least, however long its texts are.
+private let maxPageBytes = 4_000_000
+
 extension SQLTransaction {
-    /// The next rows of a table in the order of its key, after a row.
+    /// The next rows of a table in the order of its key, after a row: at most 500 rows, and `maxPageBytes` of long texts.
     func page(of table: SharedTable, of person: LibraryPerson?, after last: MovedRow?) throws -> [MovedRow] {
         var (conditions, arguments) = condition(table, person)
         // SQLite would choose an index by person and sort all its rows for each page.
@@ -46,8 +49,18 @@ extension SQLTransaction {
             for column in table.key { arguments.append(last[column]) }
         }
         let filter = conditions.isEmpty ? "" : "WHERE \(conditions.joined(separator: " AND "))"
+        let rest = "FROM \(source) \(filter) ORDER BY \(key) LIMIT ?"
+        var count = 500
+        if !table.texts.isEmpty {
+            let lengths = table.texts.map { "length(\($0))" }.joined(separator: " + ")
+            var left = maxPageBytes
+            count = try rows("SELECT \(lengths) AS bytes \(rest)", arguments + [count]).prefix { row in
+                left -= try row.decode(Int.self, forColumn: "bytes")
+                return left >= 0
+            }.count
+        }
         var found: [MovedRow] = []
-        try forEachRow("SELECT * FROM \(source) \(filter) ORDER BY \(key) LIMIT 500", arguments) { row in
+        try forEachRow("SELECT * \(rest)", arguments + [max(count, 1)]) { row in
             let columns = found.first?.columns ?? table.sharedColumns(row)
             found.append(try MovedRow(row, columns: columns))
         }

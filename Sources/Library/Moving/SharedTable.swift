@@ -5,15 +5,19 @@ package struct SharedTable: Sendable {
     let name: String
     /// The columns that tell a row from all others of the same person.
     let key: [String]
+    /// The columns whose values may be long.
+    let texts: [String]
 
-    private init(_ name: String, _ key: String...) {
+    private init(_ name: String, _ key: String..., texts: [String] = []) {
         self.name = name
         self.key = key
+        self.texts = texts
     }
 
     /// The tables of a person besides `personalShelf`. Rows refer to those of earlier tables only.
     static let ofPerson = [
-        SharedTable("personalMovie", "number"), SharedTable("personalImport", "number"), note,
+        SharedTable("personalMovie", "number", texts: ["details", "note", "titleKey", "sortTitle"]),
+        SharedTable("personalImport", "number", texts: ["fileName"]), note,
         SharedTable("recentSearch", "id"), SharedTable("dismissedMovie", "movie"), SharedTable("appliedChange", "key"),
     ]
 
@@ -24,7 +28,7 @@ package struct SharedTable: Sendable {
         SharedTable("passkey", "id"),
     ]
 
-    private static let note = SharedTable("personalImportNote", "import", "movie")
+    private static let note = SharedTable("personalImportNote", "import", "movie", texts: ["note"])
 
     /// The names of the columns that are the same in both databases, in lower case and in alphabetical order.
     func sharedColumns(_ row: Row) -> [String] {
