@@ -14,6 +14,8 @@ REFUSED = {
     "more movies than there are": "UPDATE personalShelf SET movies = 9223372036854775807",
     "no details": "UPDATE personalMovie SET details = x''",
     "details that are no JSON": "UPDATE personalMovie SET details = zeroblob(1000000)",
+    "a photo of 20 megabytes": "INSERT INTO backupPicture VALUES (CAST('00000000000000000000000000000000.webp' AS BLOB), "
+    "zeroblob(20000000))",
     "a search of a megabyte": "INSERT INTO recentSearch VALUES (5, 1, x'61', zeroblob(1000000))",
     "an import's name of a megabyte": "INSERT INTO personalImport VALUES (1, 1, CAST('00000000-0000-4000-8000-000000000001' AS BLOB), "
     "1, 1, 1, 1, zeroblob(1000000), 0)",
@@ -45,6 +47,12 @@ READ = {
     "UPDATE personalMovie SET titleKey = randomblob(9), sortTitle = zeroblob(9)",
 }
 
+def schema(row):
+    """SQL that adds a row to the schema for each number `i` up to 100,000, or as far as the row says."""
+    return ("PRAGMA writable_schema = ON; WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 100000) "
+            f"INSERT INTO sqlite_schema SELECT {row}")
+
+
 # Schema changes that Matinee never makes.
 FOREIGN = {
     "a view in the place of a table":
@@ -63,4 +71,9 @@ FOREIGN = {
     "ALTER TABLE theirs ADD COLUMN stat AS (hex(zeroblob(400000000))); PRAGMA writable_schema = ON; "
     "UPDATE sqlite_schema SET name = 'sqlite_stat1', tbl_name = 'sqlite_stat1', sql = replace(sql, 'theirs', 'sqlite_stat1') "
     "WHERE name = 'theirs'",
+    "a hundred thousand views": schema("'view', 'x' || i, 'x' || i, 0, 'CREATE VIEW x' || i || ' AS SELECT 1' FROM n"),
+    "a statement of a megabyte": schema("'view', 'x', 'x', 0, 'CREATE VIEW x AS SELECT 1 --' || hex(zeroblob(500000))"),
+    "triggers that fill the memory": schema(
+        "'trigger', 'x' || i, 'personalMovie', 0, 'CREATE TRIGGER x' || i || ' AFTER INSERT ON personalMovie BEGIN ' || "
+        "replace(hex(zeroblob(4500)), '0', 'SELECT 1;') || ' END' FROM n WHERE i <= 300"),
 }

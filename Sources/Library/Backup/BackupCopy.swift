@@ -2,7 +2,6 @@ import Domain
 import FileIO
 import Foundation
 import GRDB
-import GRDBSQLite
 
 /// A checked copy of a backup, which the restore reads. The backup itself is never opened by SQLite.
 struct BackupCopy: Sendable {
@@ -22,11 +21,11 @@ struct BackupCopy: Sendable {
         do {
             try file.begin()
             let hasChecksum = try BackupSeal.copy(backup, to: file)
-            queue = try DatabaseQueue(path: file.draft, configuration: Self.untrusted)
+            queue = try DatabaseQueue(path: file.draft, configuration: BackupLimits.configuration)
             info = try Self.check(queue, hasChecksum)
         } catch {
             file.abandon()
-            throw LibraryBackupError(error, in: .backup)
+            throw LibraryBackupError(reading: error)
         }
     }
 
@@ -36,30 +35,14 @@ struct BackupCopy: Sendable {
         file.abandon()
     }
 
-    /// Limits the time and memory of each statement until `trust`: SQLite reads tables with certain names as soon as it
-    /// reads the schema, and a hostile file could define their columns as expressions.
-    private static var untrusted: Configuration {
-        var configuration = Configuration()
-        configuration.prepareDatabase { db in
-            sqlite3_limit(db.sqliteConnection, SQLITE_LIMIT_LENGTH, 100_000)
-            sqlite3_progress_handler(db.sqliteConnection, 100_000, { _ in 1 }, nil)
-        }
-        return configuration
-    }
-
-    /// Lifts the limits of `untrusted`, once the schema is known to have only the statements of a library.
-    private static func trust(_ db: Database) {
-        sqlite3_limit(db.sqliteConnection, SQLITE_LIMIT_LENGTH, .max)
-        sqlite3_progress_handler(db.sqliteConnection, 0, nil, nil)
-    }
-
     private static func check(_ queue: DatabaseQueue, _ hasChecksum: Bool) throws -> BackupInfo {
         let schema = LibrarySchema.current
         let isLibrary = try queue.read { db in
             guard try LibrarySchema.isLibrary(db) else { return false }
             try schema.checkIsKnown(in: db)
             try schema.checkStatements(in: db, besides: [BackupInfo.table, BackupPicture.table])
-            trust(db)
+            try BackupLimits.relax(db)
+            try BackupLimits.checkSizes(in: db)
             return true
         }
         guard isLibrary else { throw LibraryBackupError.notABackup }
@@ -67,7 +50,8 @@ struct BackupCopy: Sendable {
         try schema.migrate(queue)
         return try queue.read { db in
             try checkMovies(in: db)
-            guard try db.counts(of: .owner).first?.revision ?? 0 <= maxNumber / 2 else { throw StorageError.damaged }
+            let revision = try db.counts(of: .owner).first?.revision ?? 0
+            guard revision <= BackupLimits.maxNumber / 2 else { throw StorageError.damaged }
             if try db.tableExists(BackupPicture.databaseTableName) {
                 let names = try StoredText.fetchCursor(db, sql: "SELECT name FROM backupPicture")
                 while let name = try names.next() {
@@ -75,10 +59,12 @@ struct BackupCopy: Sendable {
                 }
             }
             let info = try BackupInfo(db, hasChecksum: hasChecksum)
-            guard info.movieCount <= PersonalMovie.maxCount else {
-                throw LibraryBackupError.library(.tooManyMovies)
+            guard info.movieCount <= PersonalMovie.maxCount else { throw LibraryBackupError.tooLarge }
+            do {
+                try LibrarySession(db: db, person: .owner).checkLongTexts(PersonalMovie.maxLongTextBytes)
+            } catch StorageError.tooMuchText {
+                throw LibraryBackupError.tooLarge
             }
-            try LibrarySession(db: db, person: .owner).checkLongTexts(PersonalMovie.maxLongTextBytes)
             return info
         }
     }
@@ -91,7 +77,7 @@ struct BackupCopy: Sendable {
 
     /// Checks that each movie can be read, in the current schema.
     static func checkMovies(in db: Database) throws {
-        guard try !hasLargeNumber(db), try !hasLongText(db), try !hasManyRows(db) else { throw StorageError.damaged }
+        try BackupLimits.checkNumbers(in: db)
         let movies = try PersonalMovieRow.fetchCursor(db)
         while let movie = try movies.next() { _ = try movie.movie() }
         let imports = try PersonalImportRow.fetchCursor(db)
@@ -105,33 +91,6 @@ struct BackupCopy: Sendable {
         guard try !hasWrongCounts(db) else { throw StorageError.damaged }
     }
 
-    /// Higher than any number of a library, and low enough that adding several cannot overflow `Int64`. Restored
-    /// revisions are at most half of it, so that the library's own later backups can be restored, too.
-    private static let maxNumber: Int64 = 1 << 53
-    /// The maximum bytes of a text, by column. Matinee itself writes less than a tenth of most of them.
-    private static let maxTextBytes = [
-        (table: "personalMovie", column: "details", bytes: 1 << 20), ("personalMovie", "note", 100_000),
-        ("personalMovie", "titleKey", 100_000), ("personalMovie", "sortTitle", 100_000),
-        ("personalImport", "fileName", 100_000), ("personalImportNote", "note", 100_000),
-        ("recentSearch", "text", 10_000), ("recentSearch", "folded", 10_000), ("dismissedMovie", "movie", 1_000),
-    ]
-
-    /// The maximum number of rows, by table: several times as many as Matinee keeps.
-    private static let maxRows = [
-        "personalMovie": 1_000_000, "personalImport": 100_000, "personalImportNote": 2_000_000, "recentSearch": 10_000,
-        "dismissedMovie": 1_000_000, "appliedChange": 100_000,
-    ]
-
-    private static func hasLargeNumber(_ db: Database) throws -> Bool {
-        try (Array(maxRows.keys) + ["personalShelf"]).contains { table in
-            let columns = try db.columns(in: table).filter { $0.type == "INTEGER" }
-            let tooLarge = columns.map { "\($0.name) NOT BETWEEN -\(maxNumber) AND \(maxNumber)" }
-            guard !tooLarge.isEmpty else { return false }
-            let condition = tooLarge.joined(separator: " OR ")
-            return try Bool.fetchOne(db, sql: "SELECT EXISTS (SELECT 1 FROM \(table) WHERE \(condition))") ?? false
-        }
-    }
-
     /// Whether the count of movies, which triggers maintain, is wrong.
     private static func hasWrongCounts(_ db: Database) throws -> Bool {
         try Bool.fetchOne(
@@ -140,20 +99,6 @@ struct BackupCopy: Sendable {
                 SELECT EXISTS (SELECT 1 FROM personalShelf AS shelf WHERE movies IS NOT
                     (SELECT count(*) FROM personalMovie AS movie WHERE movie.person = shelf.person AND removed IS NULL))
                 """) ?? false
-    }
-
-    /// Whether a text is so long that pages which show it would be huge.
-    private static func hasLongText(_ db: Database) throws -> Bool {
-        try maxTextBytes.contains { table, column, bytes in
-            try Int.fetchOne(db, sql: "SELECT max(length(\(column))) FROM \(table)") ?? 0 > bytes
-        }
-    }
-
-    /// Whether a table has so many rows that a database of several servers would be busy with them for minutes.
-    private static func hasManyRows(_ db: Database) throws -> Bool {
-        try maxRows.contains { table, count in
-            try Int.fetchOne(db, sql: "SELECT count(*) FROM (SELECT 1 FROM \(table) LIMIT \(count + 1))") ?? 0 > count
-        }
     }
 
     /// Replaces everything of a person in another database. The revision rises above that of both.
@@ -191,7 +136,7 @@ struct BackupCopy: Sendable {
                 }
             }
         } catch {
-            throw LibraryBackupError(error, in: .backup)
+            throw LibraryBackupError(reading: error)
         }
         return tally.lost
     }

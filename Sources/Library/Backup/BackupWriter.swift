@@ -39,6 +39,7 @@ struct BackupWriter {
             defer { try? copy.close() }
             if isChecked {
                 try LibraryBackupError.map(in: .library) {
+                    try copy.read(BackupLimits.checkSizes)
                     try copy.read(BackupCopy.checkIntegrity)
                     try copy.read(BackupCopy.checkMovies)
                 }

@@ -1,4 +1,5 @@
 package import Domain
+import GRDB
 
 /// Why a backup could not be made or restored.
 package enum LibraryBackupError: Error, Sendable, Hashable {
@@ -12,6 +13,8 @@ package enum LibraryBackupError: Error, Sendable, Hashable {
     case notABackup
     /// The backup is damaged.
     case damaged
+    /// The backup has more than `PersonalMovie` allows in a library.
+    case tooLarge
     /// The backup was written by a newer version of Matinee.
     case newer
     /// The library in use could not be read or written.
@@ -33,6 +36,9 @@ package enum LibraryBackupError: Error, Sendable, Hashable {
         case .noSuchFile: "There is no such file. Check its name."
         case .notABackup: "This file is not a backup of a Matinee library. Choose another one."
         case .damaged: "This backup is damaged. Try an older one. Nothing was changed."
+        case .tooLarge:
+            "This backup has more than a library can hold: 200,000 movies and 500 MB of long notes and descriptions. "
+                + "Nothing was changed."
         case .newer: "This backup was made by a newer version of Matinee. Update Matinee, then try again."
         case .noPictureTool:
             "The pictures in this backup can’t be read because libvips is missing. Nothing was changed. "
@@ -48,7 +54,7 @@ package enum LibraryBackupError: Error, Sendable, Hashable {
     /// Whether the backup itself is the problem.
     package var isOfFile: Bool {
         switch self {
-        case .noSuchFile, .notABackup, .damaged, .newer: true
+        case .noSuchFile, .notABackup, .damaged, .tooLarge, .newer: true
         default: false
         }
     }
@@ -74,6 +80,17 @@ package enum LibraryBackupError: Error, Sendable, Hashable {
             case (.backup, .unwritable): .unwritable
             default: .library(error)
             }
+    }
+
+    /// The error of reading the copy of a backup. What SQLite refuses to read, or to write into it, is the backup's fault:
+    /// the copy was just written.
+    init(reading error: any Error) {
+        let codes: [ResultCode] = [.SQLITE_TOOBIG, .SQLITE_INTERRUPT, .SQLITE_READONLY]
+        if let code = (error as? DatabaseError)?.resultCode, codes.contains(code) {
+            self = .damaged
+        } else {
+            self.init(error, in: .backup)
+        }
     }
 
     /// Runs `body` and translates its errors.

@@ -1,0 +1,79 @@
+import Foundation
+import GRDB
+import Testing
+
+@testable import Library
+
+/// Backups that would fill the memory. They are refused as damaged.
+@Suite struct HostileBackupTests {
+    private static let many =
+        "WITH RECURSIVE many (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM many WHERE i < 20000) INSERT INTO sqlite_schema"
+    private static let views = "'view', 'x' || i, 'x' || i, 0, 'CREATE VIEW x' || i || ' AS SELECT 1' FROM many"
+
+    @Test(arguments: [
+        // A trigger with thousands of statements, a table with many columns, and many views.
+        "'trigger', 'x', 'personalMovie', 0, 'CREATE TRIGGER x AFTER INSERT ON personalMovie BEGIN '"
+            + " || replace(hex(zeroblob(200)), '0', 'SELECT 1;') || ' END'",
+        "'table', 'x', 'x', 2, 'CREATE TABLE x (' || (SELECT group_concat('c' || i) FROM many WHERE i < 100) || ')'",
+        views,
+    ])
+    func `SQLite does not parse a large schema`(row: String) async throws {
+        try await withBackup("PRAGMA writable_schema = ON; \(Self.many) SELECT \(row)") { _, file in
+            #expect(throws: DatabaseError.self) {
+                try DatabaseQueue(path: file.path, configuration: BackupLimits.configuration)
+            }
+        }
+    }
+
+    @Test(arguments: [
+        "UPDATE personalMovie SET id = zeroblob(20000000)", "UPDATE personalMovie SET details = zeroblob(2000000)",
+        "UPDATE backupPicture SET bytes = zeroblob(20000000)", "UPDATE backupPicture SET name = zeroblob(20000)",
+        "INSERT INTO backupInfo VALUES (1)", "INSERT INTO dismissedMovie VALUES (1, zeroblob(2000))",
+    ])
+    func `values and tables that are too large are refused before they are read`(sql: String) async throws {
+        try await withBackup(sql) { backup, file in
+            let queue = try DatabaseQueue(path: file.path)
+            #expect(throws: StorageError.damaged) { try queue.read(BackupLimits.checkSizes) }
+            try queue.close()
+            await #expect(throws: LibraryBackupError.damaged) { try await backup.info(of: file) }
+        }
+    }
+
+    @Test func `the cache of a backup has the size of others`() async throws {
+        try await withBackup("PRAGMA default_cache_size = 1000000") { _, file in
+            let queue = try DatabaseQueue(path: file.path, configuration: BackupLimits.configuration)
+            #expect(try queue.read { db in try Int.fetchOne(db, sql: "PRAGMA cache_size") } == 1_000_000)
+            try queue.read(BackupLimits.relax)
+            #expect(try queue.read { db in try Int.fetchOne(db, sql: "PRAGMA cache_size") } == -2_000)
+        }
+    }
+
+    @Test func `what SQLite refuses to read is the fault of the backup`() async throws {
+        for row in [Self.views, "'view', 'x', 'x', 0, hex(zeroblob(1000000))"] {
+            try await withBackup("PRAGMA writable_schema = ON; \(Self.many) SELECT \(row)") { backup, file in
+                await #expect(throws: LibraryBackupError.damaged) { try await backup.info(of: file) }
+            }
+        }
+        #expect(LibraryBackupError.tooLarge.isOfFile)
+    }
+
+    /// A backup of one movie with a picture, changed by SQL, without its checksum.
+    private func withBackup(_ sql: String, _ test: (LibraryBackup, URL) async throws -> Void) async throws {
+        try await withFolder { folder in
+            let lazy = LazyLibrary(in: folder)
+            try await SQLPersonalLibrary(lazy).add(movie(1))
+            await lazy.close()
+            let (backup, file) = (LibraryBackup(in: folder), folder.appending(path: "backup"))
+            try await backup.backup(to: file)
+            try Data(contentsOf: file).dropLast(BackupSeal.length).write(to: file)
+            let queue = try DatabaseQueue(path: file.path)
+            try await queue.writeWithoutTransaction { db in
+                try BackupMark.remove(in: db)
+                try db.execute(sql: "INSERT INTO backupPicture VALUES (x'61', x'62')")
+                try db.execute(sql: sql)
+            }
+            try queue.close()
+            try await test(backup, file)
+        }
+    }
+}
