@@ -1,3 +1,5 @@
+import Domain
+import DomainTesting
 import Foundation
 import GRDB
 import Testing
