@@ -4,6 +4,7 @@ public enum PictureProblem: Error, Sendable, Hashable {
     case notAPicture
     /// The file has more than `maxFileBytes`.
     case tooBig
+    /// The picture has more than `maxPixels`.
     case tooManyPixels
     /// The picture can't be decoded, or not within the memory limit.
     case broken
@@ -11,7 +12,7 @@ public enum PictureProblem: Error, Sendable, Hashable {
     case noTool
     /// Too many pictures are waiting.
     case busy
-    /// Decoding exceeded its time limit.
+    /// Decoding exceeded its time limit, or certainly would.
     case tookTooLong
     /// The system ended the decoding, as it does when its memory runs out.
     case noMemory
@@ -19,6 +20,7 @@ public enum PictureProblem: Error, Sendable, Hashable {
 
     /// The largest accepted file, in bytes.
     public static let maxFileBytes = 15 * 1_048_576
+    public static let maxPixels = 50_000_000
     /// The maximum number of photos in a library. Each takes about 0.2 MB.
     public static let maxCount = 20_000
     /// The maximum bytes of a library's photos in their largest size. Noise has ten times the bytes of a photo.
@@ -30,7 +32,10 @@ public enum PictureProblem: Error, Sendable, Hashable {
     /// What happened and what to do, in one or two sentences for the user.
     public var sentence: String {
         switch self {
-        case .notAPicture, .tooBig, .tooManyPixels, .broken: "Choose a photo (JPEG, PNG or WebP) under 15 MB."
+        case .notAPicture, .tooBig: "Choose a photo (JPEG, PNG or WebP) under 15 MB."
+        case .tooManyPixels:
+            "This photo has more than \(Self.maxPixels / 1_000_000) megapixels. Choose a smaller one."
+        case .broken: "This photo can’t be read: it may be damaged. Choose another one (JPEG, PNG or WebP)."
         case .noTool: Self.missingTools
         case .busy: "Other photos are being processed. Try again in a moment."
         case .tookTooLong: "This photo took too long to read. Try again, or choose a smaller one."

@@ -100,6 +100,21 @@ def test_a_wrong_photo_is_told_of_at_its_field(own_server, chromium, start):
     assert person.reads("document.querySelector('#photo').ariaInvalid") == "true"
 
 
+def test_a_damaged_photo_is_said_to_be_damaged_and_nothing_else(own_server, chromium):
+    person = chromium()
+    person.site = own_server.address
+    person.opens("/my-movies/new")
+    person.sees_script("movie-form")
+    fills(person, title="Summer in Kreuzberg", released="2021-07-03", overview=OVERVIEW)
+    person.page.set_input_files("#photo", {"name": "p.png", "mimeType": "image/png", "buffer": PNG[:40]})
+    person.sees("document.querySelector('#photo-note').textContent")
+
+    person.clicks("#movie-form .actions button[type=submit]")
+
+    person.sees("document.querySelector('#photo-problem').textContent.includes('it may be damaged')")
+    assert person.reads("document.querySelector('#photo-note').textContent") == ""
+
+
 @pytest.mark.webkit_too
 def test_a_movie_is_deleted_and_put_back(home):
     adds(home, "Summer in Kreuzberg")

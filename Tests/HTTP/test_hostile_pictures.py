@@ -7,7 +7,7 @@ from concurrent.futures import ThreadPoolExecutor
 
 import pytest
 
-from movie_keeper import MAX_MEMORY, NO_PHOTO, OVERVIEW, Home
+from movie_keeper import DAMAGED_PHOTO, HUGE_PHOTO, MAX_MEMORY, NO_PHOTO, OVERVIEW, Home
 from photos import gif, header_of, holding, jpeg, noise, png, segment, with_segments, zipped
 
 SVG = b"<svg xmlns='http://www.w3.org/2000/svg' width='9' height='9'><script>alert('POLYGLOT')</script></svg>"
@@ -39,6 +39,19 @@ REFUSED_PICTURES = {
     "boxes in boxes": lambda: b"\0\0\0\x18ftypheic\0\0\0\0mif1heic" + b"\0\0\xff\xffmeta" * 8_000,
     "15 MB and a byte": lambda: jpeg().ljust(15 * 1_048_576 + 1, b"\0"),
 }
+HUGE_PICTURES = {
+    "30,000 x 30,000 dots in 10 kB", "a GIF that says it is 65,535 wide and high",
+}
+DAMAGED_PICTURES = {
+    "2,000,000,000 dots in a line", "a picture without dots", "the beginning of a JPEG", "the head of a JPEG", "the head of a PNG", "a PNG with wrong sums",
+    "noise with a JPEG's first bytes", "a WebP with nothing in it", "a HEIC with nothing in it", "boxes in boxes",
+}
+
+
+def sentence_about(name):
+    if name in HUGE_PICTURES:
+        return HUGE_PHOTO
+    return DAMAGED_PHOTO if name in DAMAGED_PICTURES else NO_PHOTO
 
 
 @pytest.mark.parametrize("name", REFUSED_PICTURES)
@@ -47,7 +60,7 @@ def test_a_file_that_is_no_photo_gets_a_message_and_nothing_is_saved(empty_home,
 
     page = answer.page
     assert answer.status == 400
-    assert page.problems.strip() == NO_PHOTO
+    assert page.problems.strip() == sentence_about(name)
     assert (page.values["title"], page.overview, page.values["picture"]) == ("A movie <b>&amp;</b>", OVERVIEW, "")
     empty_home.is_well()
 
@@ -59,7 +72,7 @@ def test_a_photo_that_was_cut_off_is_refused(empty_home, ending, part):
 
     answer = empty_home.posts("/my-movies/new", title="A movie", photo=photo[: int(len(photo) * part)])
 
-    assert answer.status == 400 and NO_PHOTO in answer.page.problems
+    assert answer.status == 400 and DAMAGED_PHOTO in answer.page.problems
     empty_home.is_well()
 
 

@@ -15,6 +15,8 @@ from server import REPOSITORY, Server
 
 OVERVIEW = "Two friends open a cinema in a laundry and show movies to the rhythm of the spin cycle."
 NO_PHOTO = "Choose a photo (JPEG, PNG or WebP) under 15 MB."
+DAMAGED_PHOTO = "This photo can’t be read: it may be damaged. Choose another one (JPEG, PNG or WebP)."
+HUGE_PHOTO = "This photo has more than 50 megapixels. Choose a smaller one."
 MAX_MEMORY = 400 << 20
 # Unicode's White_Space: https://www.unicode.org/reports/tr44/#White_Space
 SPACE = "\t\n\x0b\x0c\r \x85\xa0\u1680\u2028\u2029\u202f\u205f\u3000" + "".join(map(chr, range(0x2000, 0x200B)))

@@ -11,8 +11,8 @@ extension ScratchFolder {
         let (bytes, scans) = try picture.stripped()
         try write(bytes, as: source)
         let size = try size(of: source, loader: loader)
-        guard size.isWithin(UploadedPicture.maxPixels), size.isWithin(PictureStripping.maxScannedPixels / max(1, scans))
-        else { throw .tooManyPixels }
+        guard size.isWithin(UploadedPicture.maxPixels) else { throw .tooManyPixels }
+        guard size.isWithin(PictureStripping.maxScannedPixels / max(1, scans)) else { throw .tookTooLong }
         guard size.isWithin(maxPixels) else { return nil }
         // The upload is decoded only once; the renditions are made from the result.
         try scale(source, to: box(.large), as: "upright.png[compression=1,strip]")

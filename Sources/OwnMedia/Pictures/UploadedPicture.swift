@@ -3,7 +3,7 @@ package import Domain
 /// An uploaded file that begins like a picture. Its name and the sender's media type are ignored.
 package struct UploadedPicture: Sendable, Hashable {
     package static let maxFileBytes = PictureProblem.maxFileBytes
-    package static let maxPixels = 50_000_000
+    package static let maxPixels = PictureProblem.maxPixels
 
     /// The format, by the first bytes.
     package let format: Format

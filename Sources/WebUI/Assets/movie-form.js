@@ -297,6 +297,7 @@ function answered(request) {
     const control = form.querySelector(`#${problem.id.replace("-problem", "")}`);
     tell(control, problem.textContent);
   }
+  if (photo.ariaInvalid) photoNote.textContent = ""; // It says that the photo can be uploaded.
   if (offers) offers.replaceChildren(...again.querySelector("#offers").childNodes);
   if (again.elements.was) form.elements.was.value = again.elements.was.value;
   const kept = again.elements.picture.value;

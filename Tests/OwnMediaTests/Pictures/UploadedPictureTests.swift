@@ -43,8 +43,15 @@ import Testing
         }
     }
 
-    @Test(arguments: [PictureProblem.notAPicture, .tooBig, .tooManyPixels, .broken])
-    func `an unusable picture gets one sentence that says what to choose`(problem: PictureProblem) {
-        #expect(problem.sentence == "Choose a photo (JPEG, PNG or WebP) under 15 MB.")
+    @Test(arguments: [
+        (PictureProblem.notAPicture, "Choose a photo (JPEG, PNG or WebP) under 15 MB."),
+        (.tooBig, "Choose a photo (JPEG, PNG or WebP) under 15 MB."),
+        (.tooManyPixels, "This photo has more than 50 megapixels. Choose a smaller one."),
+        (.broken, "This photo can’t be read: it may be damaged. Choose another one (JPEG, PNG or WebP)."),
+    ])
+    func `an unusable picture gets a sentence that says why, and what to choose`(
+        problem: PictureProblem, sentence: String
+    ) {
+        #expect(problem.sentence == sentence)
     }
 }
