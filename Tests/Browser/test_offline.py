@@ -59,6 +59,19 @@ def test_search_movie_poster_person_gifs_and_seen_pages_without_the_server(trave
     assert traveler.reads("document.querySelector('main').innerText") == shown
 
 
+def test_a_search_without_results_says_what_is_searched(traveler, network):
+    reach = "document.querySelector('#results').innerText.includes('Offline, Matinee searches only titles and people’s names.')"
+    traveler.goes_to(network.address + "/search?q=zzzz+qqq")
+    traveler.sees_text("Movie Not Found!")
+    assert not traveler.reads(reach)
+    network.cut("offline", traveler)
+
+    traveler.goes_to(network.address + "/search?q=zzzz+qqqq")
+
+    traveler.sees(reach)
+    traveler.sees_text("Movie Not Found!")
+
+
 def test_a_page_that_is_not_stored_says_so(traveler, network):
     network.cut("offline", traveler)
 

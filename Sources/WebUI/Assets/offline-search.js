@@ -266,5 +266,6 @@ function nothing(movies, text, people, late) {
   const rows = rowList(found.map(([record]) => markup(movies, movieOf(movies, record), 1)));
   const whole = rows === "" ? empty : empty.replace(/<p class="quiet">.*?<\/p>/, "")
     .replace("</section>", () => `<h2>Did you mean</h2>${rows}</section>`);
-  return whole.replace(">", () => `>${people}`);
+  const reach = late ? "" : movies.reach ?? "";
+  return whole.replace("</div>", () => `${reach}</div>`).replace(">", () => `>${people}`);
 }

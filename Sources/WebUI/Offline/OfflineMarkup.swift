@@ -21,6 +21,8 @@ struct OfflineMarkup: Encodable, Sendable {
     let conditions = MovieCondition.fields
     /// Search without results.
     let nothing: String
+    /// Says what a search finds while the server is away.
+    let reach = p(.class("quiet")) { "Offline, Matinee searches only titles and people’s names." }.bytes().text
     /// The page in place of one that is not stored.
     let away: String
     /// The buttons of a movie and more need My Movies.
