@@ -100,6 +100,49 @@ def test_a_wrong_photo_is_told_of_at_its_field(own_server, chromium, start):
     assert person.reads("document.querySelector('#photo').ariaInvalid") == "true"
 
 
+# Drops a photo on the form, and then, if asked, text from elsewhere in it.
+DROPS = """(() => {
+    const form = document.querySelector("#movie-form");
+    const drop = (dataTransfer) => form.dispatchEvent(new DragEvent("drop", { dataTransfer, bubbles: true, cancelable: true }));
+    const photo = new DataTransfer(), text = new DataTransfer();
+    photo.items.add(new File([Uint8Array.from(atob("%s"), (sign) => sign.charCodeAt())], "p.png", { type: "image/png" }));
+    text.setData("text/plain", "a moved sentence");
+    drop(photo);
+    return %s;
+})()"""
+CODED_PNG = base64.b64encode(PNG).decode()
+IS_MOVED_BY_THE_BROWSER = "drop(text)"
+
+
+def test_text_that_is_dragged_in_the_form_goes_where_it_is_dropped_and_the_photo_stays(own_server, chromium):
+    person = chromium()
+    person.site = own_server.address
+    person.opens("/my-movies/new")
+    person.sees_script("movie-form")
+    person.reads(DROPS % (CODED_PNG, 0))
+    person.sees("document.querySelector('#preview canvas')")
+
+    assert person.reads(DROPS % (CODED_PNG, IS_MOVED_BY_THE_BROWSER)) is True
+
+    person.sees("document.querySelector('#preview canvas')")
+
+
+def test_text_that_is_pasted_with_a_picture_of_it_is_text(own_server, chromium):
+    person = chromium()
+    person.site = own_server.address
+    person.opens("/my-movies/new")
+    person.sees_script("movie-form")
+
+    assert person.reads("""(() => {
+        const clipboardData = new DataTransfer();
+        clipboardData.setData("text/plain", "A sentence of a word processor");
+        clipboardData.items.add(new File(["drawn"], "p.svg", { type: "image/svg+xml" }));
+        const paste = new ClipboardEvent("paste", { clipboardData, bubbles: true });
+        document.querySelector("#overview").dispatchEvent(paste);
+        return document.querySelector("#photo-problem").textContent;
+    })()""") == ""
+
+
 def test_a_damaged_photo_is_said_to_be_damaged_and_nothing_else(own_server, chromium):
     person = chromium()
     person.site = own_server.address

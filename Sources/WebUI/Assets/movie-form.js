@@ -106,17 +106,23 @@ photo.addEventListener("change", () => choose(photo.files[0]));
 form.elements["no-picture"]?.addEventListener("change", (event) => {
   preview.hidden = event.target.checked;
 });
+// The browser itself moves text that is dragged.
+const bringsFile = (event) => event.dataTransfer.types.includes("Files");
 form.addEventListener("dragover", (event) => {
+  if (!bringsFile(event)) return;
   event.preventDefault();
   form.classList.add("dropping");
 });
 form.addEventListener("dragleave", () => form.classList.remove("dropping"));
 form.addEventListener("drop", (event) => {
+  if (!bringsFile(event)) return;
   event.preventDefault();
   form.classList.remove("dropping");
   choose(event.dataTransfer.files[0]);
 });
 document.addEventListener("paste", (event) => {
+  // Word processors copy text also as a picture of it.
+  if (event.target.matches?.("input, textarea") && event.clipboardData.types.includes("text/plain")) return;
   const file = [...event.clipboardData.files].find((file) => file.type.startsWith("image/"));
   if (file) choose(file);
 });
