@@ -112,6 +112,7 @@ DROPS = """(() => {
 })()"""
 CODED_PNG = base64.b64encode(PNG).decode()
 IS_MOVED_BY_THE_BROWSER = "drop(text)"
+SENDS_AT_ONCE = 'form.requestSubmit(form.querySelector(".actions [type=submit]"))'
 
 
 def test_text_that_is_dragged_in_the_form_goes_where_it_is_dropped_and_the_photo_stays(own_server, chromium):
@@ -141,6 +142,19 @@ def test_text_that_is_pasted_with_a_picture_of_it_is_text(own_server, chromium):
         document.querySelector("#overview").dispatchEvent(paste);
         return document.querySelector("#photo-problem").textContent;
     })()""") == ""
+
+
+def test_a_photo_that_was_dropped_a_moment_before_is_sent(own_server, chromium):
+    person = chromium()
+    person.site = own_server.address
+    person.opens("/my-movies/new")
+    person.sees_script("movie-form")
+    fills(person, title="Summer in Kreuzberg", released="2021-07-03", overview=OVERVIEW)
+
+    person.reads(DROPS % (CODED_PNG, SENDS_AT_ONCE))
+
+    person.sees(MOVIE)
+    assert "/images/my/" in person.reads("fetch(location.href).then((page) => page.text())")
 
 
 def test_a_damaged_photo_is_said_to_be_damaged_and_nothing_else(own_server, chromium):

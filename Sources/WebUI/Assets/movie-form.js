@@ -18,7 +18,9 @@ const segmenter = new Intl.Segmenter(undefined, { granularity: "grapheme" });
 const length = (text) => [...segmenter.segment(text.trim())].length;
 const shows = (text) => /[\p{L}\p{N}\p{P}\p{S}]/u.test(text);
 
-let chosen = null; // The picture to send: the file, or a scaled-down copy.
+let latest = null; // The file that was chosen last.
+let chosen = null; // The picture to send: that file, or a scaled-down copy.
+let choosing = Promise.resolve(); // Ends when the picture is scaled down.
 let sending = false;
 
 function tell(control, sentence) {
@@ -59,7 +61,12 @@ function problems() {
   return found;
 }
 
-async function choose(file) {
+function choose(file) {
+  choosing = prepare(file);
+}
+
+async function prepare(file) {
+  latest = file;
   chosen = null;
   progress.textContent = "";
   photoNote.textContent = "";
@@ -69,14 +76,18 @@ async function choose(file) {
   mended(photo);
   if (!file) return;
   if (!/^image\/(jpeg|png|webp|gif|hei[cf])$/.test(file.type)) return refusePhoto();
-  chosen = await smaller(file);
+  const picture = await smaller(file);
+  if (latest !== file) return; // Another one was chosen meanwhile.
+  chosen = picture;
   if (chosen.size > largestFile) {
     chosen = null;
     return refusePhoto();
   }
   try {
-    show(await createImageBitmap(chosen));
+    const bitmap = await createImageBitmap(picture);
+    if (latest === file) show(bitmap);
   } catch {
+    if (latest !== file) return;
     photoNote.textContent = "This browser can’t show that photo; you can still upload it.";
     photoNote.scrollIntoView({ block: "nearest" });
   }
@@ -238,9 +249,12 @@ document.querySelector("#problems").addEventListener("click", (event) => {
   control.focus();
 });
 
-function send() {
+async function send() {
   sending = true;
   form.ariaBusy = "true";
+  const wasRefused = photo.ariaInvalid;
+  await choosing;
+  if (photo.ariaInvalid && !wasRefused) return ended("");
   const body = new FormData(form);
   if (chosen) body.set("photo", chosen, "photo");
   const request = new XMLHttpRequest();
