@@ -2,8 +2,12 @@
 
 const givenUpAfter = 10_000;
 
+// The session may end in another tab, or by its age, while a page is open.
+export const signedOut = "You are signed out. Sign in in another tab, then try again. Nothing is lost.";
+
 // The fragment in a response. A whole page is an error: it comes from something between the browser and the server.
 export async function read(response) {
+  if (response.status === 401) location.reload(); // The server asks for the sign-in, which leads back here.
   const markup = await response.text();
   const isHTML = response.headers.get("content-type")?.startsWith("text/html");
   if (!isHTML || /^\s*<(!|html)/i.test(markup)) throw new TypeError("not a fragment");

@@ -1,5 +1,7 @@
 // Imports: sends a file and shows the progress, then continues without a click.
 
+import { signedOut } from "./fragments.js";
+
 const form = document.querySelector("#import");
 const stage = document.querySelector("#stage");
 const between = 400; // Milliseconds between two requests for the progress.
@@ -37,6 +39,7 @@ function send(name) {
     document.querySelector("#progress").textContent = share < 100 ? `Sending ${name}: ${share} %` : `Reading ${name} …`;
   });
   request.addEventListener("load", () => {
+    if (request.status === 401) return tell(signedOut);
     const page = new DOMParser().parseFromString(request.responseText, "text/html");
     const problem = page.querySelector("#problems .note");
     if (problem) return tell(problem.textContent);
