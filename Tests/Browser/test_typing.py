@@ -241,3 +241,18 @@ def test_a_slow_answer_shows_that_it_is_awaited_and_then_ends(person):
 
     person.sees_results_of("matrix")
     assert person.titles[0] == "The Matrix"
+
+
+def test_a_pasted_link_to_a_movie_opens_the_movie(person):
+    person.opens("/search")
+    person.clicks(BOX)
+
+    person.reads("""(() => {
+        const box = document.querySelector("#q");
+        box.value = "https://www.imdb.com/title/tt0133093/?ref_=nv";
+        box.dispatchEvent(new InputEvent("input", { inputType: "insertFromPaste", bubbles: true }));
+    })()""")
+
+    person.sees("location.pathname === '/movies/tt0133093'")
+    person.goes_back()
+    person.sees("document.querySelector('#q')?.value === ''")
