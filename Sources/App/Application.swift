@@ -115,8 +115,11 @@ public func serve(
                 await following
             }
             if let tls { group.addTask { await tls.followFiles(logger) } }
-            if let manager = configuration.serviceManager { group.addTask { await manager.keepAlive() } }
-            defer { group.cancelAll() }
+            let pings = configuration.serviceManager?.pingWatchdog()
+            defer {
+                pings?.cancel()
+                group.cancelAll()
+            }
             try await application.runService()
         }
     } catch let error as IOError {

@@ -25,12 +25,31 @@ struct ServiceManager: Sendable, Hashable {
         channel.closeFuture.whenComplete { _ in send("STOPPING=1") }
     }
 
-    /// Until its task is canceled, says twice in the time of the watchdog that all event loops run.
-    func keepAlive(_ loops: any EventLoopGroup = MultiThreadedEventLoopGroup.singleton) async {
-        guard let watchdog else { return }
-        while (try? await Task.sleep(for: watchdog / 2)) != nil {
-            for loop in loops.makeIterator() { try? await loop.submit {}.get() }
-            send("WATCHDOG=1")
+    /// The number of pings for which a task may wait for a thread of Swift's pool.
+    static let maxPingsOfTask = 10
+
+    /// Pings the watchdog twice in its time, until the returned task is canceled; `nil` without a watchdog.
+    ///
+    /// A ping proves that all event loops run, and so that connections are accepted and read. A task that waits for a
+    /// thread of Swift's pool proves that requests are answered. It may wait for five times the time of the watchdog: a
+    /// pool that is only busy is no reason to end the server. `runTask` starts a task that calls its argument.
+    func pingWatchdog(
+        _ loops: any EventLoopGroup = MultiThreadedEventLoopGroup.singleton,
+        runTask: @escaping @Sendable (_ hasRun: @escaping @Sendable () -> Void) -> Void = { hasRun in
+            _ = Task { hasRun() }
+        }
+    ) -> RepeatedTask? {
+        guard let watchdog else { return nil }
+        let loop = loops.next()
+        let interval = TimeAmount(watchdog / 2)
+        let waiting = NIOLoopBoundBox.makeBoxSendingValue(0, eventLoop: loop)
+        return loop.scheduleRepeatedAsyncTask(initialDelay: interval, delay: interval) { _ in
+            waiting.value += 1
+            if waiting.value == 1 { runTask { loop.execute { waiting.value = 0 } } }
+            let running = loops.makeIterator().map { $0.submit {} }
+            return EventLoopFuture.andAllSucceed(running, on: loop).map {
+                if waiting.value <= Self.maxPingsOfTask { send("WATCHDOG=1") }
+            }
         }
     }
 
@@ -48,12 +67,14 @@ struct ServiceManager: Sendable, Hashable {
         if name[0] == UInt8(ascii: "@") { name[0] = 0 }
         guard name.count < MemoryLayout.size(ofValue: address.sun_path) else { return }
         withUnsafeMutableBytes(of: &address.sun_path) { $0.copyBytes(from: name) }
+        // A manager that reads nothing must not stop an event loop.
+        let flags = CInt(MSG_DONTWAIT)
         // The length counts: an abstract name may contain zeros.
         let header = MemoryLayout<sockaddr_un>.size - MemoryLayout.size(ofValue: address.sun_path)
         withUnsafeBytes(of: &address) { bytes in
             _ = sendto(
-                descriptor, message, message.utf8.count, 0, bytes.assumingMemoryBound(to: sockaddr.self).baseAddress,
-                socklen_t(header + name.count))
+                descriptor, message, message.utf8.count, flags,
+                bytes.assumingMemoryBound(to: sockaddr.self).baseAddress, socklen_t(header + name.count))
         }
     }
 }
