@@ -18,20 +18,20 @@ extension PhraseReader {
     private static let maxCuts = 12
 
     /// `nil` for a text that does not ask for similar movies, or is a title itself: *Something Like Happiness*.
-    func likening(in text: String) async -> Likening? {
+    func likening(in text: String, _ knowledge: LocalKnowledge) async -> Likening? {
         guard let phrase = PhraseParser(currentYear: currentYear()).likeness(in: text), let whole = phrase.cuts.first,
             await !isTitle(text)
         else { return nil }
         var meaning = UnderstoodQuery(title: text)
         if let before = phrase.before {
-            guard let conditions = await conditions(in: before, isAboutMovies: true) else { return nil }
+            guard let conditions = await conditions(in: before, isAboutMovies: true, knowledge) else { return nil }
             (meaning.conditions, meaning.names) = (conditions.conditions, conditions.names)
         }
         guard await !isTitle(whole.title) else {
             return phrase.needsContrast ? nil : likening(to: whole, of: phrase, meaning)
         }
         for cut in phrase.cuts.dropFirst().prefix(Self.maxCuts) where cut.isContrast || !phrase.needsContrast {
-            let conditions = await conditions(in: cut.rest, isAboutMovies: cut.isContrast)
+            let conditions = await conditions(in: cut.rest, isAboutMovies: cut.isContrast, knowledge)
             guard conditions != nil || !cut.comparisons.isEmpty && cut.rest.isEmpty else { continue }
             let fit = await titles.fit(of: cut.title)
             guard cut.isContrast || isWholeTitle(fit) else { continue }
@@ -65,9 +65,10 @@ extension PhraseReader {
     /// title before it. An order is left out: the most similar movies come first.
     ///
     /// - Parameter isAboutMovies: whether words such as «old», which may be parts of titles, are conditions.
-    private func conditions(in words: String, isAboutMovies: Bool) async -> UnderstoodQuery? {
+    private func conditions(
+        in words: String, isAboutMovies: Bool, _ knowledge: LocalKnowledge
+    ) async -> UnderstoodQuery? {
         guard Int(words) == nil else { return nil }
-        let knowledge = LocalKnowledge(people: people, titles: titles)
         let parser = PhraseParser(currentYear: currentYear())
         let found = await parser.understand(isAboutMovies ? words + " movies" : words, knowledge: knowledge)
         let meaning = meaning(of: found, knowledge)

@@ -20,10 +20,12 @@ public struct PhraseReader: Sendable {
     /// A whole title with fewer votes may be a coincidence: a movie is called *Horror*.
     static let minTitleVotes = 500
 
+    /// What is looked up for one text: pass it to each reading of the text and of its parts.
+    func knowledge() -> LocalKnowledge { LocalKnowledge(people: people, titles: titles) }
+
     /// A text that is a title, a title with its year, or a name, is no phrase. `titleBesideNoun` is that of «batman
     /// movies».
-    func read(_ text: String) async -> (phrase: Phrase?, titleBesideNoun: String?) {
-        let knowledge = LocalKnowledge(people: people, titles: titles)
+    func read(_ text: String, _ knowledge: LocalKnowledge) async -> (phrase: Phrase?, titleBesideNoun: String?) {
         let found = await PhraseParser(currentYear: currentYear()).understand(text, knowledge: knowledge)
         guard !found.filters.isEmpty, !isTitleWithYear(found, text), !isName(found, text) else {
             return (nil, found.titleBesideNoun)
@@ -116,6 +118,8 @@ final class LocalKnowledge: PhraseKnowledge {
     private let found = Mutex<[String: [CreditKind]]>([:])
     /// The matches of single words; `nil` for words that no name has.
     private let words = Mutex<[String: PersonMatch?]>([:])
+    /// The answers about people: parts of a text are read several times.
+    private let guesses = Mutex<[String: PersonGuess?]>([:])
 
     /// The maximum number of words that are looked up alone. Further words are in no name: a text with so many unknown
     /// words is no phrase, and each lookup takes about as long as a search.
@@ -134,6 +138,13 @@ final class LocalKnowledge: PhraseKnowledge {
     var kinds: [String: [CreditKind]] { found.withLock { $0 } }
 
     func person(named text: String) async -> PersonGuess? {
+        if let known = guesses.withLock({ $0[text] }) { return known }
+        let guess = await guess(text)
+        guesses.withLock { $0[text] = guess }
+        return guess
+    }
+
+    private func guess(_ text: String) async -> PersonGuess? {
         let matches = await matches(text)
         guard let first = matches.first, let certainty = certainty(first, text) else { return nil }
         let people = matches.map(\.person)

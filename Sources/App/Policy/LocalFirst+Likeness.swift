@@ -11,9 +11,9 @@ extension LocalFirst {
     /// The movies like the one that a text names, with the conditions of the text and of the query: «something like
     /// Alien», «movies like Inception but funny». `nil` for a text that names none.
     func similarFindings(
-        _ query: MovieQuery, _ pages: ClosedRange<Int>, _ phrases: PhraseReader
+        _ query: MovieQuery, _ pages: ClosedRange<Int>, _ phrases: PhraseReader, _ knowledge: LocalKnowledge
     ) async -> SearchFindings? {
-        guard let likening = await phrases.likening(in: query.text) else { return nil }
+        guard let likening = await phrases.likening(in: query.text, knowledge) else { return nil }
         var meaning = likening.meaning
         let isOfSeries = (query.conditions + meaning.conditions).contains(.isSeries)
         guard let movie = await movie(titled: likening.title, isSeries: isOfSeries) else { return nil }

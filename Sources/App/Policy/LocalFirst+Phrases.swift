@@ -13,8 +13,9 @@ extension LocalFirst {
         _ query: MovieQuery, _ pages: ClosedRange<Int>, _ timeout: ServiceTimeout, _ phrases: PhraseReader
     ) async -> SearchFindings {
         let isText = query.readsPhrases && query.textProblem == nil
-        if isText, let found = await similarFindings(query, pages, phrases) { return found }
-        let read = isText ? await phrases.read(query.text) : (phrase: nil, titleBesideNoun: nil)
+        let knowledge = phrases.knowledge()
+        if isText, let found = await similarFindings(query, pages, phrases, knowledge) { return found }
+        let read = isText ? await phrases.read(query.text, knowledge) : (phrase: nil, titleBesideNoun: nil)
         guard let phrase = read.phrase else {
             if let title = read.titleBesideNoun, (try? await local.search(query, rows: 0..<1))?.totalCount.count == 0 {
                 return await findings(ofTitleBesideNoun: title, query, pages, timeout, phrases)
