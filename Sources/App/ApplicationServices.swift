@@ -49,6 +49,7 @@ public struct ApplicationServices: Sendable {
             movies: sources.movies, catalog: sources.catalog, local: sources.local, popular: sources.catalog,
             recent: SQLRecentSearches(sources.library))
         site.people = sources.people
+        site.turns = sources.turns
         site.pictures = sources.pictures
         site.personal = sources.services
         gifs = sources.gifs

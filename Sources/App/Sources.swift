@@ -18,6 +18,8 @@ public struct Sources: Sendable {
     let own: Household.PersonLibrary
     package let ownPictures: LibraryPictures
     let liveServices: LiveServices
+    /// The turns of searches in the web app, shared by all people.
+    let turns: SearchTurns
     public let gifs: GIFSources
     /// The people who may sign in.
     public let accounts: AccountStore
@@ -109,12 +111,17 @@ public struct Sources: Sendable {
             let sources = Sources(
                 catalog: catalog, household: household, own: household.owner,
                 ownPictures: household.owner.pictures(configuration),
-                liveServices: live, gifs: try GIFSources(configuration, live: live, waitsForOwn: waitsForOwnGIFs),
+                liveServices: live, turns: searchTurns(),
+                gifs: try GIFSources(configuration, live: live, waitsForOwn: waitsForOwnGIFs),
                 accounts: accounts, catalogDownload: download,
                 catalogFollower: CatalogFollower(configuration, catalog: catalog),
                 backups: NightlyBackups(configuration, household))
             return try await work(sources)
         }
+    }
+
+    private static func searchTurns() -> SearchTurns {
+        SearchTurns(maxRunning: max(2, ProcessInfo.processInfo.activeProcessorCount)) { Visit.current?.client }
     }
 
     private func finder(_ live: [any MovieSource], popular: [any DiscoverSource]) -> LocalFirst {

@@ -28,6 +28,8 @@ package final class FairQueue: Sendable {
         var pendingByClient: [String?: Int] = [:]
         /// The clients that wait, in the order of their turns.
         var lines: [Line] = []
+        /// The callers that go on with work that has begun.
+        var returning: [CheckedContinuation<QueueRefusal?, Never>] = []
 
         mutating func add(_ waiter: Waiter, _ client: String?) {
             pending += 1
@@ -49,6 +51,7 @@ package final class FairQueue: Sendable {
 
         mutating func end(_ client: String?) -> Answer? {
             forget(client)
+            if !returning.isEmpty { return Answer(caller: returning.removeFirst()) }
             guard lines.isEmpty else { return beginNext() }
             running -= 1
             return nil
@@ -103,10 +106,42 @@ package final class FairQueue: Sendable {
         for client: String? = nil, limit: Int = .max, refusal: (QueueRefusal) -> Failure,
         _ work: () async throws(Failure) -> Value
     ) async throws(Failure) -> Value {
-        if let reason = await wait(client, limit) { throw refusal(reason) }
-        defer { give(state.withLock { $0.end(client) }) }
-        guard !Task.isCancelled else { throw refusal(.cancelled) }
+        let turn: Turn
+        do throws(QueueRefusal) { turn = try await begin(for: client, limit: limit) } catch { throw refusal(error) }
+        defer { turn.end() }
         return try await work()
+    }
+
+    /// Waits for the client's turn, which lasts until its `end`. A turn that the caller has in a queue of searches is
+    /// paused meanwhile.
+    func begin(for client: String? = nil, limit: Int = .max) async throws(QueueRefusal) -> Turn {
+        if let reason = await SearchTurns.pausing({ await wait(client, limit) }) { throw reason }
+        let turn = Turn(of: client, in: self)
+        guard !Task.isCancelled else {
+            turn.end()
+            throw .cancelled
+        }
+        return turn
+    }
+
+    /// Ends a turn of a client.
+    fileprivate func leave(_ client: String?) { give(state.withLock { $0.end(client) }) }
+
+    /// Waits for a turn of work that has begun: before all other work, and without a refusal.
+    fileprivate func rejoin(_ client: String?) async {
+        _ = await withCheckedContinuation { caller in
+            let hasTurn = state.withLock { state in
+                state.pending += 1
+                state.pendingByClient[client, default: 0] += 1
+                guard state.running >= maxRunning else {
+                    state.running += 1
+                    return true
+                }
+                state.returning.append(caller)
+                return false
+            }
+            if hasTurn { caller.resume(returning: nil) }
+        }
     }
 
     /// Waits for the client's turn.
@@ -142,6 +177,52 @@ package final class FairQueue: Sendable {
     private func give(_ answer: Answer?) { answer.map { $0.caller.resume(returning: $0.reason) } }
 }
 
+extension FairQueue {
+    /// A client's turn in a queue, from its beginning to its end.
+    final class Turn: Sendable {
+        private enum State {
+            case running
+            case paused
+            case ended
+        }
+
+        private let client: String?
+        private let queue: FairQueue
+        private let state = Mutex(State.running)
+
+        fileprivate init(of client: String?, in queue: FairQueue) {
+            self.client = client
+            self.queue = queue
+        }
+
+        /// Waits for something while other work has the turn. Tasks that share the turn may pause it together.
+        func pausing<Value>(_ wait: () async -> Value) async -> Value {
+            guard change(from: .running, to: .paused) else { return await wait() }
+            queue.leave(client)
+            let value = await wait()
+            await queue.rejoin(client)
+            if !change(from: .paused, to: .running) { queue.leave(client) }
+            return value
+        }
+
+        func end() {
+            let isRunning = state.withLock { state in
+                defer { state = .ended }
+                return state == .running
+            }
+            if isRunning { queue.leave(client) }
+        }
+
+        private func change(from old: State, to new: State) -> Bool {
+            state.withLock { state in
+                guard state == old else { return false }
+                state = new
+                return true
+            }
+        }
+    }
+}
+
 /// Why work of a `FairQueue` was not begun.
 package enum QueueRefusal: Error, Sendable, Hashable {
     /// Too many pieces run or wait.
@@ -155,7 +236,10 @@ extension StorageError {
 }
 
 extension SourceError {
-    package init(_ refusal: QueueRefusal, retryAfter: Duration = .seconds(5)) {
+    /// The time after which a client whose search was refused may try again.
+    package static let waitIfBusy = Duration.seconds(5)
+
+    package init(_ refusal: QueueRefusal, retryAfter: Duration = waitIfBusy) {
         self = refusal == .full ? .quotaSpent(retryAfter: retryAfter) : .cancelled
     }
 }

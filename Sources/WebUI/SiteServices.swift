@@ -4,6 +4,8 @@ public import Domain
 public struct SiteServices: Sendable {
     /// Movies from all sources.
     public var movies: any MovieFinder
+    /// The turns of searches.
+    package var turns = SearchTurns()
     /// The user's recent searches.
     public var recent: any RecentSearches
     /// The people who made the movies; `nil` for a site without them.

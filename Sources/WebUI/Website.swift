@@ -106,9 +106,11 @@ public struct Website: Sendable {
                 page: DiscoverPage(shell: shell)),
             SearchScreen(
                 viewModel: SearchViewModel(
-                    movies: movies, recent: recent, people: people, canKeep: personal != nil),
+                    movies: movies, recent: recent, people: people, canKeep: personal != nil, turns: services.turns),
                 page: SearchPage(shell: shell)),
-            OpenScreen(), RecentScreen(movies: movies, recent: recent, problemPage: ProblemPage(shell: shell)),
+            OpenScreen(),
+            RecentScreen(
+                movies: movies, turns: services.turns, recent: recent, problemPage: ProblemPage(shell: shell)),
             MovieScreen(
                 viewModel: MovieViewModel(
                     movies: movies, people: people, library: personal?.library, gifs: services.gifs,

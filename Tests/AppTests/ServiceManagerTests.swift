@@ -91,9 +91,14 @@ import Testing
 }
 
 /// Several event loops as one group.
-private struct Loops: EventLoopGroup {
-    let first: any EventLoop
-    let all: [any EventLoop]
+private final class Loops: EventLoopGroup {
+    private let first: any EventLoop
+    private let all: [any EventLoop]
+
+    init(first: any EventLoop, all: [any EventLoop]) {
+        self.first = first
+        self.all = all
+    }
 
     func next() -> any EventLoop { first }
     func any() -> any EventLoop { first }

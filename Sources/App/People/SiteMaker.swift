@@ -119,7 +119,7 @@ struct SiteMaker: Sendable {
             servesOwn = false
         }
         let movies = servesOwn ? services.local : services.catalog
-        let tmdb = TMDBDropIn(
+        var tmdb = TMDBDropIn(
             movies: movies, popular: services.popular, people: services.site.people,
             own: servesOwn ? services.site.personal?.library : nil,
             pictures: servesOwn ? services.site.pictures : nil, keys: keys, secret: secret, origin: origin,
@@ -131,10 +131,13 @@ struct SiteMaker: Sendable {
             case .portrait(let initials, let number): Website.portrait(initials: initials, number: number)
             }
         }
+        tmdb.turns = services.site.turns
         tmdb.addRoutes(to: router)
-        OMDbDropIn(movies: movies, keys: keys, origin: origin) { movie, height, origin in
+        var omdb = OMDbDropIn(movies: movies, keys: keys, origin: origin) { [tmdb] movie, height, origin in
             "\(origin.text)\(tmdb.posterPath(of: movie, height: height))"
-        }.addRoutes(to: router)
+        }
+        omdb.turns = services.site.turns
+        omdb.addRoutes(to: router)
         ServiceDescription.addRoute(to: router)
         guard let gifs = services.gifs else { return }
         let source: any GIFSource = servesOwn ? gifs.local : gifs.builtIn

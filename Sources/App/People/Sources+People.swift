@@ -15,7 +15,7 @@ extension Sources {
         return Sources(
             catalog: catalog, household: household, own: own,
             ownPictures: own.pictures(configuration, turns: ownPictures.processor.turns),
-            liveServices: liveServices,
+            liveServices: liveServices, turns: turns,
             gifs: gifs.of(configuration),
             accounts: accounts, catalogDownload: catalogDownload, catalogFollower: catalogFollower,
             backups: backups)

@@ -22,6 +22,10 @@ struct Deadline {
     /// service's quota; when it arrives, the cache stores it.
     @discardableResult
     func value<Value: Sendable>(of task: Task<Value, Never>) async -> Value? {
+        await SearchTurns.pausing { await awaitedValue(of: task) }
+    }
+
+    private func awaitedValue<Value: Sendable>(of task: Task<Value, Never>) async -> Value? {
         switch timeout {
         case .localOnly: return nil
         case .untilAnswered: return await task.value

@@ -200,7 +200,7 @@ public final class PersonalMovies: Sendable {
             if state.index.needsBase, state.building == nil { state.building = Task { await build() } }
             return (state.building, state.index.lacksBase)
         }
-        if mustWait { await building?.value }
+        if mustWait { await SearchTurns.pausing { await building?.value } }
     }
 
     /// Applies the changes since the last refresh.
@@ -223,7 +223,7 @@ public final class PersonalMovies: Sendable {
             state.refresh = Refresh(number: number, hasBegun: before == nil, changes: changes, task: task)
             return task
         }
-        if let task { try await task.value.get() }
+        if let task { try await SearchTurns.pausing { await task.value }.get() }
     }
 
     private func refresh(

@@ -100,6 +100,8 @@ struct OMDbAnswers: Sendable {
         case (.tooManyResults, _), (.invalidQuery, .search): OMDbRefusal(.tooManyResults)
         case (.notFound, _), (.invalidQuery, _): OMDbRefusal.notFound(question.kind)
         case (.quotaSpent(let retryAfter), _): OMDbRefusal(.limitReached, retryAfter: retryAfter)
+        case (.storage(.busy), _):
+            OMDbRefusal(outage: error.sentence(about: movies.name), retryAfter: SourceError.waitIfBusy)
         case (.missingKey, _), (.invalidKey, _), (.unreachable, _), (.serverFault, _), (.badAnswer, _),
             (.storage, _):
             OMDbRefusal(outage: error.sentence(about: movies.name))

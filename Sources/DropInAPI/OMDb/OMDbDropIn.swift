@@ -20,6 +20,7 @@ public struct OMDbDropIn: Sendable {
     private let movies: any MovieSource
     private let poster: @Sendable (MovieSummary, _ height: Int?, ServerOrigin) -> String?
     private let origin: @Sendable (Request) -> ServerOrigin?
+    package var turns = SearchTurns()
 
     /// - Parameters:
     ///   - movies: the movies. Any page in a browser on this machine can read them, unless `keys` prevents it.
@@ -40,7 +41,9 @@ public struct OMDbDropIn: Sendable {
     /// Adds `/omdb`, `/omdb/` and `/omdb/poster`.
     public func addRoutes<Context: RequestContext>(to router: some RouterMethods<Context>) {
         router.get("omdb") { request, _ in
-            try await response(to: request) { $1.response(try await $0.answer()) }
+            try await response(to: request) { answers, form in
+                form.response(try await turns.run { try await answers.answer() })
+            }
         }
         router.get("omdb/poster") { request, _ in
             try await response(to: request) { answers, _ in

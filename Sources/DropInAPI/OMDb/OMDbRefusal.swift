@@ -20,15 +20,17 @@ struct OMDbRefusal: Error, Hashable {
     /// A movie whose poster is asked for and that is not there: programs that show pictures look at the status.
     static let noPoster = OMDbRefusal(OMDb.Failure(error: OMDb.Message.idNotHeld.text(quoting: "")), .notFound)
 
-    private init(_ failure: OMDb.Failure, _ status: HTTPResponse.Status) {
+    private init(_ failure: OMDb.Failure, _ status: HTTPResponse.Status, retryAfter: Duration? = nil) {
         self.failure = failure
         self.status = status
-        retryAfter = nil
+        self.retryAfter = retryAfter
     }
 
     /// The error of a failed source. OMDb has no message for an outage, and clients would read its other messages as
     /// results. So this uses Matinee's sentence and status 503.
-    init(outage sentence: String) { self.init(OMDb.Failure(error: sentence), .serviceUnavailable) }
+    init(outage sentence: String, retryAfter: Duration? = nil) {
+        self.init(OMDb.Failure(error: sentence), .serviceUnavailable, retryAfter: retryAfter)
+    }
 
     /// The message for a kind without matches.
     static func notFound(_ kind: MovieSummary.Kind?) -> OMDbRefusal {

@@ -36,6 +36,7 @@ public struct TMDBDropIn: Sendable {
     /// Programs send dozens of requests at once, because Matinee promises no rate limit.
     private let making = FairQueue(maxPending: 100)
     private let state: @Sendable () async -> SourceState?
+    package var turns = SearchTurns()
 
     /// - Parameters:
     ///   - movies: the movies. Any page in a browser on this machine can read them, unless `keys` prevents it; posters
@@ -108,9 +109,9 @@ public struct TMDBDropIn: Sendable {
             let key = AnswerCache.Key(
                 path: path, fields: fields.without("api_key"), origin: answers.origin,
                 today: CalendarDate(answers.now()))
-            let answer = try await recent.answer(key, await state()) { [making] in
+            let answer = try await recent.answer(key, await state()) { [making, turns] in
                 try await making.run(refusal: { SourceError($0) }) {
-                    AnswerCache.Answer(try await route.answer(answers).json())
+                    try await turns.run { AnswerCache.Answer(try await route.answer(answers).json()) }
                 }
             }
             return await CORSResponse.tagged(answer.tag, to: request) { CORSResponse.json(.ok, answer.json) }

@@ -36,6 +36,7 @@ extension TMDBRefusal {
         case .notFound: self.init(.notFound)
         case .invalidQuery, .tooManyResults: self.init(.invalidParameters)
         case .quotaSpent(let retryAfter): self.init(.serviceOffline, retryAfter: retryAfter)
+        case .storage(.busy): self.init(.serviceOffline, retryAfter: SourceError.waitIfBusy)
         case .missingKey, .invalidKey, .unreachable, .serverFault, .badAnswer, .storage: self.init(.serviceOffline)
         }
     }

@@ -1,3 +1,4 @@
+import Domain
 import Hummingbird
 import Synchronization
 
@@ -47,7 +48,7 @@ extension DiscoverOutput: Hashable {
         case .results, .nothingFound: .ok
         case .invalid(.noSuchPage): .notFound
         case .invalid(.noSuchFilter): .badRequest
-        case .failed: .badGateway
+        case .failed(let failure): failure.error.status
         }
     }
 }

@@ -53,7 +53,7 @@ extension GIFDetailsOutput {
         case .gif, .awaiting: .ok
         case .unknown: .notFound
         case .malformed: .badRequest
-        case .failed: .badGateway
+        case .failed(_, let failure): failure.error.status
         case .kept: .serviceUnavailable
         }
     }

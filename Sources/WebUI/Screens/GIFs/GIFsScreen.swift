@@ -60,7 +60,7 @@ extension GIFsOutput {
         case .start, .results, .pool, .nothingFound: .ok
         case .invalid(.noSuchPage): .notFound
         case .invalid(.query): .badRequest
-        case .failed: .badGateway
+        case .failed(let failure): failure.error.status
         }
     }
 }

@@ -57,8 +57,7 @@ extension MovieOutput {
         case .movie, .awaiting: .ok
         case .unknown: .notFound
         case .malformed: .badRequest
-        case .failed(_, let failure):
-            if case .storage = failure.error { .serviceUnavailable } else { .badGateway }
+        case .failed(_, let failure): failure.error.status
         }
     }
 }

@@ -27,7 +27,7 @@ extension PersonOutput {
         case .person: .ok
         case .unknown: .notFound
         case .malformed: .badRequest
-        case .failed: .badGateway
+        case .failed(_, let error): error.status
         }
     }
 }

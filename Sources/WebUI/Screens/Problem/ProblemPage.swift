@@ -108,7 +108,7 @@ extension ProblemPage.Problem {
         case .wrongMethod: .methodNotAllowed
         case .foreignForm, .ownersOnly: .forbidden
         case .lossOfOpinion: .conflict
-        case .failed: .badGateway
+        case .failed(_, let error, _): error.status
         case .library, .tooMuchAtOnce: .serviceUnavailable
         case .noBackup(let problem): problem.isLibraryEmpty ? .notFound : .serviceUnavailable
         case .internalError: .internalServerError

@@ -5,6 +5,7 @@ import Hummingbird
 /// `/search/recent`: saves, removes and lists recent searches.
 struct RecentScreen: Screen {
     let movies: any MovieFinder
+    let turns: SearchTurns
     let recent: any RecentSearches
     let problemPage: ProblemPage
 
@@ -39,7 +40,8 @@ struct RecentScreen: Screen {
         let text = try await text(of: request)
         guard MovieQuery(text).textProblem == nil else { return await list() }
         let query = MovieQuery(text, readsPhrases: true, includesPeople: true)
-        let found = await movies.search(query, pages: 1...1, timeout: .untilAnswered)
+        let search = { await movies.search(query, pages: 1...1, timeout: .untilAnswered) }
+        guard let found = try? await turns.run(search) else { return .failure(.busy) }
         guard !found.movies.isEmpty else { return await list() }
         return await change { () throws(StorageError) in try await recent.remember(text) }
     }

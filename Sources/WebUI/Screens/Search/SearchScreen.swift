@@ -1,3 +1,4 @@
+import Domain
 import Hummingbird
 
 /// `/search`: finds movies by title.
@@ -27,7 +28,7 @@ extension SearchOutput {
         case .start, .results, .searching, .nothingFound, .offline, .invalid(.emptyTitle): .ok
         case .invalid(.noSuchPage): .notFound
         case .invalid: .badRequest
-        case .failed: .badGateway
+        case .failed(let failure): failure.error.status
         }
     }
 }

@@ -7,6 +7,7 @@ struct SearchViewModel: Sendable {
     var people: (any PersonFinder)?
     /// Whether movies have toggles for My Movies.
     var canKeep = false
+    var turns = SearchTurns()
 
     /// The movies shown if nothing is found: the closest titles, or the first ones without a part of the search.
     static let maxClosest = 5
@@ -14,7 +15,7 @@ struct SearchViewModel: Sendable {
     static let wait = ServiceTimeout.after(.milliseconds(1_500))
 
     func output(for input: SearchInput) async -> SearchOutput {
-        var output = await results(for: input)
+        var output = await resultsInTurn(for: input)
         output.canKeep = canKeep
         output.hasSeries = movies.hasSeries
         guard input.part == .page else { return output }
@@ -30,8 +31,15 @@ struct SearchViewModel: Sendable {
         return output
     }
 
-    private func results(for input: SearchInput) async -> SearchOutput {
+    private func resultsInTurn(for input: SearchInput) async -> SearchOutput {
         guard input.text != nil || input.hasOnlyConditions else { return SearchOutput(input: input, state: .start) }
+        do { return try await turns.run { await results(for: input) } } catch {
+            let error = error as? SourceError ?? .cancelled
+            return SearchOutput(input: input, state: .failed(SourceFailure(source: .catalog, error: error)))
+        }
+    }
+
+    private func results(for input: SearchInput) async -> SearchOutput {
         let text = input.hasOnlyConditions ? "" : input.text ?? ""
         if let problem = problem(of: input, text: text) { return SearchOutput(input: input, state: .invalid(problem)) }
         guard let page = input.page else { return SearchOutput(input: input, state: .invalid(.noSuchPage)) }

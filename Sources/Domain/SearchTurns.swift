@@ -1,0 +1,41 @@
+/// The turns of searches on this machine, of all people and programs together.
+///
+/// A search keeps a thread busy for milliseconds, a long phrase for much longer. A few hundred at once would take all
+/// threads of Swift's pool, and even `/healthz` would be answered after the last of them.
+package final class SearchTurns: Sendable {
+    /// The turn of the current task; `nil` outside of searches.
+    @TaskLocal private static var current: FairQueue.Turn?
+
+    private let queue: FairQueue
+    private let client: @Sendable () -> String?
+
+    /// - Parameters:
+    ///   - maxRunning: the maximum number of searches that run at a time.
+    ///   - maxWaiting: the maximum number of searches that wait. Beyond it, a search of the client with the most waiting
+    ///     ones is refused.
+    ///   - client: the client of the current task.
+    package init(maxRunning: Int = 2, maxWaiting: Int = 100, client: @escaping @Sendable () -> String? = { nil }) {
+        queue = FairQueue(maxRunning: maxRunning, maxPending: maxRunning + maxWaiting)
+        self.client = client
+    }
+
+    /// Runs a search when it is the client's turn.
+    ///
+    /// Throws what the search throws, `StorageError.busy` as a `SourceError` if too many searches wait, and
+    /// `SourceError.cancelled` if the task is canceled before its turn.
+    package func run<Value>(_ search: () async throws -> Value) async throws -> Value {
+        let turn: FairQueue.Turn
+        do throws(QueueRefusal) { turn = try await queue.begin(for: client()) } catch {
+            throw SourceError(StorageError(error))
+        }
+        defer { turn.end() }
+        return try await Self.$current.withValue(turn, operation: search)
+    }
+
+    /// Waits for something else than a processor: a service, the library, or a turn in another queue. Other searches run
+    /// meanwhile. Outside of a search it only waits.
+    package static func pausing<Value>(_ wait: () async -> Value) async -> Value {
+        guard let current else { return await wait() }
+        return await current.pausing(wait)
+    }
+}
