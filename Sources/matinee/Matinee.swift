@@ -64,7 +64,11 @@ extension Matinee {
             if isHelp, name.hasPrefix("-") { continue }
             guard isHelp || !commands.isEmpty && !name.hasPrefix("-") && name != "help" else { return }
             let named = commands.first { $0._commandName == name || $0.configuration.aliases.contains(name) }
-            guard let named else { throw Failure.wrongUse("There is no command “\(name)”. List them with \(help).") }
+            guard let named else {
+                let names = commands.flatMap { [$0._commandName] + $0.configuration.aliases }
+                let meant = name.closest(among: names).map { " Did you mean “\($0)”?" } ?? ""
+                throw Failure.wrongUse("There is no command “\(name)”.\(meant) List them with \(help).")
+            }
             commands = named.configuration.subcommands
             help += " \(name)"
         }

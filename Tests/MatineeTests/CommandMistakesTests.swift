@@ -5,8 +5,14 @@ import Testing
 @Suite struct CommandMistakesTests {
     @Test(arguments: [
         (["help", "nope"], "matinee: There is no command “nope”. List them with matinee help."),
-        (["serch", "matrix"], "matinee: There is no command “serch”. List them with matinee help."),
-        (["my", "lst"], "matinee: There is no command “lst”. List them with matinee help my."),
+        (
+            ["serch", "matrix"],
+            "matinee: There is no command “serch”. Did you mean “search”? List them with matinee help."
+        ),
+        (
+            ["my", "lst"],
+            "matinee: There is no command “lst”. Did you mean “list”? List them with matinee help my."
+        ),
         (["search", String(repeating: "a", count: 201)], "matinee: Enter at most 200 characters."),
         (
             [
