@@ -66,6 +66,9 @@ struct DraftOptions: ParsableArguments {
     @Option(help: "A picture file for the poster: JPEG, PNG, WebP, GIF or HEIC.", completion: .file())
     var poster: String?
 
+    /// Whether no field is given.
+    var isEmpty: Bool { [title, overview, released, poster].allSatisfy { $0 == nil } }
+
     /// The draft with the given fields over the known ones. Throws a `Failure` with a sentence for each invalid field.
     func draft(over known: MovieSummary? = nil) throws -> MovieDraft {
         let draft = written(over: known.map(MovieDraft.init) ?? MovieDraft())
@@ -109,6 +112,9 @@ struct MyAdd: AsyncParsableCommand {
         guard (id == nil) != (fields.title == nil) else {
             throw ValidationError("Give an id as search prints it, or --title, --overview and --released.")
         }
+        guard id == nil || fields.isEmpty else {
+            throw ValidationError("A movie is added with its own details. Change them with matinee my edit afterwards.")
+        }
     }
 
     func run() async throws {
@@ -151,6 +157,12 @@ struct MyEdit: AsyncParsableCommand {
     var id: String
 
     @OptionGroup var fields: DraftOptions
+
+    func validate() throws {
+        guard !fields.isEmpty else {
+            throw ValidationError("Give what to change: --title, --overview, --released or --poster.")
+        }
+    }
 
     func run() async throws {
         try await LibraryAccess.with { sources in

@@ -13,6 +13,8 @@ import Testing
             ["my", "lst"],
             "matinee: There is no command “lst”. Did you mean “list”? List them with matinee help my."
         ),
+        (["my", "add", "tt0083658", "--released", "1982-06-25"], "A movie is added with its own details."),
+        (["my", "edit", "tt0083658"], "Give what to change: --title, --overview, --released or --poster."),
         (["search", String(repeating: "a", count: 201)], "matinee: Enter at most 200 characters."),
         (
             [
