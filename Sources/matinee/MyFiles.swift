@@ -99,9 +99,10 @@ struct MyImport: AsyncParsableCommand {
     func run() async throws {
         let isInput = file == "-"
         let content =
-            isInput ? try FileHandle.standardInput.readToEnd() ?? Data() : FileManager.default.contents(atPath: file)
+            isInput ? try? FileHandle.standardInput.readToEnd() ?? Data() : FileManager.default.contents(atPath: file)
         guard let data = content else {
-            throw Failure.wrongUse("“\(file)” can’t be read. Give a file with a list of movies.")
+            let name = isInput ? "Standard input" : "“\(file)”"
+            throw Failure.wrongUse("\(name) can’t be read. Give a file with a list of movies.")
         }
         try await LibraryAccess.with { sources in
             let lists = PersonalLists(sources)

@@ -102,6 +102,7 @@ struct MyDiary: AsyncParsableCommand {
                 Terminal.lines(viewings.map(line))
             }
             guard !viewings.isEmpty else {
+                if let year { throw Failure(sentence: "No movies watched in \(year).", status: 1) }
                 throw Failure(sentence: "No days yet. Add one with matinee my watched ID --on DATE.", status: 1)
             }
         }

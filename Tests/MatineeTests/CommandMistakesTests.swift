@@ -72,6 +72,26 @@ import Testing
     }
 
     @Test func `a data folder that is a file is reported`() async throws {
+    @Test func `a closed standard input is reported`() async throws {
+        let result = try await shell("\"$0\" my import - <&-")
+
+        #expect(result.status == 2)
+        #expect(
+            result.errors == ["matinee: Standard input can’t be read. Give a file with a list of movies."])
+    }
+
+    @Test func `a year without viewings is named`() async throws {
+        try await Command.withDataFolder { environment in
+            let on = ["my", "watched", "tt0083658", "--on", "2024-02-29"]
+            #expect(try await Command.run(on, environment: environment).status == 0)
+
+            let result = try await Command.run(["my", "diary", "--year", "2023"], environment: environment)
+
+            #expect(result.status == 1)
+            #expect(result.errors == ["matinee: No movies watched in 2023."])
+        }
+    }
+
         let result = try await Command.run("my", "list", environment: ["MATINEE_DATA_DIR": "/etc/passwd"])
 
         #expect(result.status == 1)
