@@ -14,5 +14,5 @@ struct Completions: ParsableCommand {
         })
     var shell: CompletionShell
 
-    func run() { print(Matinee.completionScript(for: shell)) }
+    func run() { Terminal.line(TerminalText(verbatim: Matinee.completionScript(for: shell))) }
 }

@@ -41,7 +41,7 @@ struct Matinee: AsyncParsableCommand {
             let message = fullMessage(for: error)
             switch exitCode(for: error) {
             case .success:
-                if !message.isEmpty { print(message) }
+                if !message.isEmpty { Terminal.line(TerminalText(verbatim: message)) }
                 Foundation.exit(0)
             case .validationFailure:
                 Terminal.error(TerminalText(lines: message))

@@ -64,14 +64,14 @@ import Testing
         #expect(result.errors.first?.contains("“\(arguments[1])” is not a") == true, "\(result.errors)")
     }
 
-    @Test func `output that can't be written is reported`() async throws {
-        let result = try await shell("\"$0\" search alien > /dev/full")
+    @Test(arguments: ["search alien", "--help", "completions bash"])
+    func `output that can't be written is reported`(command: String) async throws {
+        let result = try await shell("\"$0\" \(command) > /dev/full")
 
         #expect(result.status == 1)
         #expect(result.errors == ["matinee: The output can’t be written: No space left on device."])
     }
 
-    @Test func `a data folder that is a file is reported`() async throws {
     @Test func `a closed standard input is reported`() async throws {
         let result = try await shell("\"$0\" my import - <&-")
 
@@ -92,6 +92,7 @@ import Testing
         }
     }
 
+    @Test func `a data folder that is a file is reported`() async throws {
         let result = try await Command.run("my", "list", environment: ["MATINEE_DATA_DIR": "/etc/passwd"])
 
         #expect(result.status == 1)
