@@ -1,7 +1,7 @@
 extension String {
-    /// The name that is one or two typing mistakes away; `nil` if there is none.
+    /// The name that is one typing mistake away, or two from a text of five letters or more; `nil` if there is none.
     func closest(among names: [String]) -> String? {
-        let maxTypos = count < 4 ? 1 : 2
+        let maxTypos = count < 5 ? 1 : 2
         return names.map { (name: $0, typos: typos(to: $0)) }.filter { $0.typos <= maxTypos }
             .min { $0.typos < $1.typos }?.name
     }
