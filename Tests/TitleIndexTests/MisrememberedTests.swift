@@ -111,6 +111,22 @@ import Testing
         #expect(Set(index.search(text, plan: .topK).first.map(\.record)) == [0, 1])
     }
 
+    /// - Parameter obscureCount: the number of obscure titles with words that are nearer to the query's word.
+    @Test(arguments: [0])
+    func `a title with a far word is found beside many titles with the other word`(obscureCount: Int) {
+        let starts = Array("BCDGHJKLMN")
+        let middles = Array("bcdghjklmn")
+        let others = (0..<100).map { ("\(starts[$0 / 10])e\(middles[$0 % 10])o Mountain", 20_000.0) }
+        let obscure = (0..<obscureCount).map { number in
+            let name = "\(starts[number / 60])e\(middles[number / 6 % 10])\(Array("aeiouy")[number % 6])"
+            return ("\(number % 2 == 0 ? "Lease" : "Tease") \(name)", 5.0)
+        }
+        let index = TitleIndex(
+            ([("Seize Mountain", 10_000)] + others + obscure).map { .init(titles: [$0.0], popularity: $0.1) })
+
+        #expect(index.search("cease mountain", plan: .topK).first.first?.record == 0)
+    }
+
     @Test func `a word alone is not taken for one that is only like it among few titles`() {
         #expect(Self.titles("enuff", plan: .exhaustive).isEmpty)
     }

@@ -26,10 +26,11 @@ struct SearchPhase: Sendable {
             stages: [.nearOnlyWord]),
     ]
 
-    /// Titles with words that are farther from the query's than `TypoTolerance` allows.
+    /// Titles with words that are farther from the query's than `TypoTolerance` allows. Those most like the query come
+    /// first: the titles of a known word alone can use up the budget.
     static let far = SearchPhase(
         maxAlignments: Ranking.maxFarAlignments, minLoss: { $0.weights.minLossOfFarWord },
-        stages: [.knownWords, .frames, .alike])
+        stages: [.alike, .frames, .knownWords])
 }
 
 /// One way to propose titles to a top-k search.
