@@ -112,7 +112,7 @@ import Testing
     }
 
     /// - Parameter obscureCount: the number of obscure titles with words that are nearer to the query's word.
-    @Test(arguments: [0])
+    @Test(arguments: [0, 600])
     func `a title with a far word is found beside many titles with the other word`(obscureCount: Int) {
         let starts = Array("BCDGHJKLMN")
         let middles = Array("bcdghjklmn")

@@ -27,7 +27,10 @@ final class FuzzyTerms {
     /// The terms that a word may stand for, some twice: its own and, if it is a seed, those like it in spelling or sound.
     func termsLike(_ word: QueryWord, _ weights: ScoreWeights, popularityCutoff: Int) -> [LikeTerm] {
         func like(_ term: Int, _ loss: Float) -> LikeTerm {
-            LikeTerm(term: term, loss: loss, titles: reader.titles(ofTerm: term))
+            let titles = reader.titles(ofTerm: term)
+            let mostPopular = Int(clamping: reader.postings[titles.lowerBound])
+            let popularity = weights.doubling * reader.facts(ofTitle: mostPopular).popularityDoublings
+            return LikeTerm(term: term, loss: loss, maxScore: popularity - loss, titles: titles)
         }
         var terms = word.exactTerms.map { like($0, 0) }
         guard let seed = seeds.firstIndex(where: { $0 === word }) else { return terms }

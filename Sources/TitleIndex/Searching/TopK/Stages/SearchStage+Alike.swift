@@ -14,8 +14,14 @@ extension SearchStage {
 struct LikeTerm {
     let term: Int
     let loss: Float
+    /// The points of its most popular title for popularity, less the loss.
+    let maxScore: Float
     /// The places of its titles in the postings.
     let titles: Range<Int>
+
+    static func precedes(_ left: LikeTerm, _ right: LikeTerm) -> Bool {
+        (-left.maxScore, left.titles.count, left.term) < (-right.maxScore, right.titles.count, right.term)
+    }
 }
 
 /// Estimates the scores of titles by the words that they share with a query, without aligning them.
@@ -56,16 +62,15 @@ private struct AlikeTitles {
         slots = Array(repeating: Slot(), count: size)
     }
 
-    /// Inserts the titles of a word's terms, those of the nearest terms first.
+    /// Inserts the titles of a word's terms, first those of the terms whose most popular title may score most: a near
+    /// word of obscure titles is meant more rarely than a farther one of a well-known title.
     mutating func insert(_ terms: [LikeTerm]) {
         let reader = search.reader
         var left = maxPostings
         word += 1
         // A term that is both near and far comes first as a near one, and is then skipped.
-        var before = -1
-        for term in terms.sorted(by: { ($0.loss, $0.titles.count, $0.term) < ($1.loss, $1.titles.count, $1.term) })
-        where left > 0 && term.term != before {
-            before = term.term
+        var inserted = Set<Int>()
+        for term in terms.sorted(by: LikeTerm.precedes) where left > 0 && inserted.insert(term.term).inserted {
             let gain = search.weights.missing - term.loss
             let letters = Float(reader.length(ofTerm: term.term))
             for place in term.titles.prefix(min(left, Ranking.maxAlikePostings.each)) {
