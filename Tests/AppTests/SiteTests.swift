@@ -21,6 +21,21 @@ import Testing
         }
     }
 
+    @Test(arguments: [
+        ("/search?q=https%3A%2F%2Fwww.imdb.com%2Ftitle%2Ftt0133093%2F&part=results", "/movies/tt0133093"),
+        ("/search?q=https%3A%2F%2Fwww.imdb.com%2Ftitle%2Ftt0133093%2F", "/movies/tt0133093"),
+        ("/search?q=+tt0133093+", "/movies/tt0133093"), ("/search?q=tt0133093&part=results", nil),
+        ("/search?q=https%3A%2F%2Fevil.example%2Ftitle%2Ftt0133093%2F", nil),
+    ])
+    func `a search for a link or an id leads to the movie`(path: String, movie: String?) async throws {
+        try await withSite { client in
+            let response = try await client.get(path)
+
+            #expect(response.status == (movie == nil ? .ok : .seeOther))
+            #expect(response.headers[.location] == movie)
+        }
+    }
+
     @Test func `part=results sends only the results`() async throws {
         try await withSite { client in
             let response = try await client.get("/search?q=the+lantern&part=results")

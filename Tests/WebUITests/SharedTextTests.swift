@@ -19,7 +19,9 @@ import Testing
         (["https://www.imdb.com/title/tt99999999999999999999/"], "/search"),
         (["https://www.themoviedb.org/movie/99999999999999999999"], "/search"),
         (["javascript:alert(1)"], "/search?q=javascript%3Aalert%281%29"),
-        (["//evil.example/title/../movie/-"], "/search"), ([], "/search"), (["  \n "], "/search"),
+        (["https://evil.example/title/tt0133093"], "/search"), (["a film/noir movie"], "/search?q=a+film%2Fnoir+movie"),
+        (["//evil.example/title/../movie/-"], "/search?q=%2F%2Fevil.example%2Ftitle%2F..%2Fmovie%2F-"), ([], "/search"),
+        (["  \n "], "/search"),
     ])
     func `a shared text leads to a movie or to a search`(texts: [String], address: String) {
         #expect(SharedText(texts).target.address == address)

@@ -89,7 +89,6 @@ async function change(movie, address, marks = "", sure = "") {
     const response = await fetch(`${address}?part=button`, { method: "POST", body, signal });
     const text = await response.text();
     if (response.status === 409) return tell(text, "Delete", () => change(movie, address, marks, "yes"), 0, "Keep");
-    if (response.status === 401) return tell((await import("./fragments.js")).signedOut, "Try again", () => change(movie, address, marks, sure));
     if (!response.ok) return tell(text.length < 300 ? text : away, "Try again", () => change(movie, address, marks, sure));
     if (!text.startsWith("/my-movies/")) throw new TypeError("not an address");
     const before = copies(movie)[0]?.innerHTML;

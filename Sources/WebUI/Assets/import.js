@@ -1,6 +1,5 @@
 // Imports: sends a file and shows the progress, then continues without a click.
 
-import { signedOut } from "./fragments.js";
 
 const form = document.querySelector("#import");
 const stage = document.querySelector("#stage");
@@ -39,12 +38,11 @@ function send(name) {
     document.querySelector("#progress").textContent = share < 100 ? `Sending ${name}: ${share} %` : `Reading ${name} …`;
   });
   request.addEventListener("load", () => {
-    if (request.status === 401) return tell(signedOut);
     const page = new DOMParser().parseFromString(request.responseText, "text/html");
     const problem = page.querySelector("#problems .note");
     if (problem) return tell(problem.textContent);
     if (request.status === 200 && request.responseURL) return location.assign(request.responseURL);
-    tell(page.querySelector(".empty")?.innerText || "That did not work. Try again.");
+    tell(page.querySelector(".empty .quiet")?.textContent || "That did not work. Try again.");
   });
   for (const event of ["error", "abort", "timeout"]) {
     request.addEventListener(event, () => tell("Matinee can’t be reached right now. Nothing is lost: try again."));

@@ -1,7 +1,7 @@
 // The form for a movie: shows problems and the picture at once, scales a large picture down, and shows the progress of
 // the upload. Without a script, the browser sends the form.
 
-import { read, signedOut } from "./fragments.js";
+import { read } from "./fragments.js";
 import { smaller } from "./smaller.js";
 
 const form = document.querySelector("#movie-form");
@@ -309,8 +309,7 @@ function answered(request) {
   const page = new DOMParser().parseFromString(request.responseText, "text/html");
   const again = page.querySelector("#movie-form");
   if (request.status === 200 && !again && request.responseURL) return leave(request.responseURL);
-  if (request.status === 401) return ended(signedOut);
-  if (!again) return ended(page.querySelector(".empty")?.innerText || "That did not work. Try again.");
+  if (!again) return ended(page.querySelector(".empty .quiet")?.textContent || "That did not work. Try again.");
   ended("");
   // Replaces only the problems; the typed text is kept.
   document.querySelector("#problems").replaceChildren(...again.querySelector("#problems").childNodes);

@@ -2,7 +2,6 @@
 // first use and passes its functions.
 
 import { isPlain } from "./clicks.js";
-import { signedOut } from "./fragments.js";
 
 const givenUpAfter = 15_000;
 const undoStands = 10_000;
@@ -74,7 +73,7 @@ function post(movie, address, body, sent) {
     try {
       const signal = AbortSignal.timeout(givenUpAfter);
       const response = await fetch(`${address}?part=opinion`, { method: "POST", body, signal });
-      if (response.status === 401) throw { sentence: signedOut };
+      if (response.status === 401) throw { sentence: await response.text() };
       if (response.status === 202) return await showWaiting(movie, body, await response.text(), sent);
       const nodes = document.createRange().createContextualFragment(await response.text());
       const panel = nodes.querySelector("[data-opinion]");

@@ -173,15 +173,7 @@ function unreachable(place, tryAgain) {
 }
 
 document.addEventListener("here", ({ detail }) => { here = detail; });
-// A pasted link to a movie's page elsewhere opens the movie.
-const moviePage = /\b(imdb\.com\/(\w\w\/)?title\/tt\d|letterboxd\.com\/film\/|themoviedb\.org\/movie\/\d)/;
-box.addEventListener("input", () => {
-  if (!moviePage.test(box.value)) return search();
-  stopAsking();
-  const link = box.value;
-  box.value = ""; // Back leads to an empty box.
-  location.assign(`/open?${new URLSearchParams({ text: link })}`);
-});
+box.addEventListener("input", () => search());
 year.addEventListener("input", () => {
   if (!isYearBegun()) return search();
   // The results belong to another year than the one being typed.

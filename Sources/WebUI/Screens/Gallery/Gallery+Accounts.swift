@@ -98,6 +98,7 @@ extension Gallery {
             account("account-changed", "Account: the password was changed", changed),
             account(
                 "account-proxy", "Account: signed in by a proxy", AccountOutput(name: "Ada", isByProxy: true, now: now)),
+            problem("signed-out", "A form was sent without a session (401)", .signedOut),
             problem("owners-only", "Only the owner may do it (403)", .ownersOnly),
         ]
     }

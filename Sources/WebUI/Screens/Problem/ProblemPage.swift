@@ -16,6 +16,8 @@ struct ProblemPage {
         case wrongMethod(canView: Bool)
         case badRequest
         case foreignForm
+        /// A form is sent without a session: it may have ended in another tab, or by its age, while the page was open.
+        case signedOut
         /// Only the owner may do this.
         case ownersOnly
         /// The form is incomplete.
@@ -49,8 +51,9 @@ struct ProblemPage {
                 problem.again.map { again in
                     p { a(.class("button plain"), .href(again.link)) { "Try again" } }
                 }
+                problem.isOfSignIn ? p { a(.class("button"), .href(SiteURL.signIn.link)) { "Sign in" } } : nil
             }
-            problem.isQuestion ? nil : SearchForm(input: SearchInput())
+            problem.isQuestion || problem.isOfSignIn ? nil : SearchForm(input: SearchInput())
         }
     }
 }
@@ -69,6 +72,7 @@ extension ProblemPage.Problem {
         case .wrongMethod: "You can’t do that here"
         case .badRequest: "The address could not be read"
         case .foreignForm: "Another site asked for this"
+        case .signedOut: "Sign in first"
         case .ownersOnly: "Only the owner can do that"
         case .unfinishedForm: "The form did not arrive whole"
         case .tooMuchAtOnce: "Too much is being sent at once"
@@ -89,6 +93,7 @@ extension ProblemPage.Problem {
         case .wrongMethod(canView: false): "This address only takes a form. Go back and send it once more."
         case .badRequest: "Check it, or search for the movie."
         case .foreignForm: "Nothing was changed. Open the page here and try again."
+        case .signedOut: "You are signed out. Sign in in another tab, then try again. Nothing is lost."
         case .ownersOnly: "Ask the person who owns this Matinee."
         case .unfinishedForm: "Nothing was changed. Go back and send it once more."
         case .tooMuchAtOnce: "Nothing was changed. Go back and send it again in a moment."
@@ -105,6 +110,7 @@ extension ProblemPage.Problem {
         switch self {
         case .unknownPage, .unknownMovie, .unknownPerson: .notFound
         case .malformedMovie, .malformedPerson, .badRequest, .unfinishedForm: .badRequest
+        case .signedOut: .unauthorized
         case .wrongMethod: .methodNotAllowed
         case .foreignForm, .ownersOnly: .forbidden
         case .lossOfOpinion: .conflict
@@ -116,6 +122,8 @@ extension ProblemPage.Problem {
     }
 
     var isQuestion: Bool { if case .lossOfOpinion = self { true } else { false } }
+
+    var isOfSignIn: Bool { if case .signedOut = self { true } else { false } }
 
     fileprivate var again: SiteURL? {
         if case .failed(_, let error, let again) = self, error.isWorthTryingAgain { again } else { nil }

@@ -23,10 +23,11 @@ struct SharedText {
 
     /// The maximum number of Unicode scalars of a text that are read.
     private static let maxLength = 2_000
+    private static let hosts = [".imdb.com", ".letterboxd.com", ".themoviedb.org"]
 
     init(_ texts: [String]) {
         let texts = texts.map { $0.prefix(scalars: Self.maxLength) }
-        if let known = texts.lazy.compactMap(Self.linked).first {
+        if let known = texts.lazy.compactMap(Self.movie(linkedIn:)).first {
             target = known
             return
         }
@@ -36,9 +37,11 @@ struct SharedText {
 
     /// The page of the first link to a movie at IMDb, Letterboxd or TMDB. Of the latter two a link names the title:
     /// `letterboxd.com/film/the-matrix/`, `www.themoviedb.org/movie/603-the-matrix`.
-    private static func linked(in text: String) -> SiteURL? {
-        for link in text.split(whereSeparator: \.isWhitespace) where link.contains("/") {
+    static func movie(linkedIn text: String) -> SiteURL? {
+        for link in text.split(whereSeparator: \.isWhitespace) {
             let parts = link.prefix { $0 != "?" && $0 != "#" }.split(separator: "/")
+            let host = parts.first { $0.contains(".") } ?? ""
+            guard hosts.contains(where: ".\(host.lowercased())".hasSuffix) else { continue }
             for (place, name) in zip(parts, parts.dropFirst()) {
                 switch place {
                 case "title":

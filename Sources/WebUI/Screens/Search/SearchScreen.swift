@@ -8,8 +8,9 @@ struct SearchScreen: Screen {
 
     var routes: [Route] { [.get(.search, .page) { request, _ in await reply(to: request) }] }
 
-    private func reply(to request: Request) async -> Reply {
+    private func reply(to request: Request) async -> FormReply {
         var input = SearchInput(query: request.query)
+        if let movie = movie(namedBy: input) { return .redirect(movie) }
         if request.isFromOtherSite {
             input.mayAskServices = false
             input.isSubmitted = false
@@ -17,7 +18,15 @@ struct SearchScreen: Screen {
         let output = await viewModel.output(for: input)
         // Parts belong to one keystroke, so they are not cached.
         let caching = input.part == .page ? Reply.Caching.revalidated : .none
-        return Reply(status: output.status, type: .html, bytes: page.bytes(output), caching: caching)
+        return .page(Reply(status: output.status, type: .html, bytes: page.bytes(output), caching: caching))
+    }
+
+    /// The movie whose page elsewhere the text links to, or whose id it is. An id that is still being typed is a text.
+    private func movie(namedBy input: SearchInput) -> SiteURL? {
+        guard let text = input.text, input.part == .page || input.part == .results else { return nil }
+        if let linked = SharedText.movie(linkedIn: text) { return linked }
+        guard input.part == .page, let id = MovieID(text.trimmed), id.isIMDb else { return nil }
+        return .movie(id)
     }
 }
 

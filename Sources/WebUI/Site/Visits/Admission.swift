@@ -33,7 +33,8 @@ struct Admission<Context: RequestContext>: RouterMiddleware {
         }
     }
 
-    /// A browser that opens a page is redirected to the sign-in. Scripts, forms and programs with a key get a sentence.
+    /// A browser that opens a page is redirected to the sign-in. One that sends a form gets a page, as its fields would be
+    /// lost; scripts and programs with a key get a sentence.
     private func refusal(of request: Request, _ route: Route?) -> Response {
         let isReading = request.method == .get || request.method == .head
         let opensPage = route.map { [.page, .download].contains($0.kind) } ?? true
@@ -41,7 +42,7 @@ struct Admission<Context: RequestContext>: RouterMiddleware {
         let isNavigation = request.headers[.secFetchMode].map { $0 == "navigate" } ?? true
         let hasKey = Visit.current?.isByKey ?? false
         guard isReading, opensPage, isNavigation, request.query["part"] == nil, !hasKey else {
-            var response = Self.signInFirst.response(to: request)
+            var response = signInFirst(of: request, hasKey).response(to: request)
             response.headers[.wwwAuthenticate] = "Bearer"
             return response
         }
@@ -51,7 +52,12 @@ struct Admission<Context: RequestContext>: RouterMiddleware {
         return response
     }
 
-    private static var signInFirst: Reply { .text(.unauthorized, "Sign in first.\n") }
+    private func signInFirst(of request: Request, _ hasKey: Bool) -> Reply {
+        if hasKey { return .text(.unauthorized, "Sign in first.\n") }
+        let isForm = request.method == .post && request.query["part"] == nil
+        return isForm ? page.reply(.signedOut) : .text(.unauthorized, ProblemPage.Problem.signedOut.advice)
+    }
+
     private static var keyRefusal: Reply {
         .text(.forbidden, "An API key may only read. Sign in to change something.\n")
     }
