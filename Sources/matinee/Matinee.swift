@@ -61,7 +61,7 @@ extension Matinee {
         var commands = configuration.subcommands
         var help = "matinee help"
         for name in isHelp ? arguments.dropFirst() : arguments {
-            if isHelp, name.hasPrefix("-") { continue }
+            if isHelp, name.hasPrefix("-") || name == "help" { continue }
             guard isHelp || !commands.isEmpty && !name.hasPrefix("-") && name != "help" else { return }
             let named = commands.first { $0._commandName == name || $0.configuration.aliases.contains(name) }
             guard let named else {

@@ -91,7 +91,7 @@ struct DraftOptions: ParsableArguments {
     /// Saves the poster's file.
     func picture(_ intake: any PictureIntake) async throws -> PictureKey? {
         guard let poster else { return nil }
-        guard let data = FileManager.default.contents(atPath: poster) else {
+        guard let data = FileHandle.contents(of: poster) else {
             throw Failure.wrongUse("“\(poster)” can’t be read. Give a picture file.")
         }
         return try await intake.take(Array(data))
@@ -193,7 +193,10 @@ struct MyRemove: AsyncParsableCommand {
     func run() async throws {
         try await LibraryAccess.with { sources in
             var movies: [MovieID] = []
-            for id in ids { movies.append(undo ? try removedID(id) : try await sources.personal.ownID(id)) }
+            for id in ids {
+                let movie = undo ? try removedID(id) : try await sources.personal.ownID(id)
+                if !movies.contains(movie) { movies.append(movie) }
+            }
             for id in movies {
                 if undo { try await sources.personal.restore(id) }
                 let movie = try await sources.personal.movie(id)

@@ -10,13 +10,7 @@ struct MyFigures: AsyncParsableCommand {
         aliases: ["figures"])
 
     @Option(
-        help: "Count only the movies watched in this year.",
-        transform: { text in
-            guard let year = Int(text), (1...9999).contains(year) else {
-                throw ValidationError("“\(text)” is not a year. Give one from 1 to 9999.")
-            }
-            return year
-        })
+        parsing: .unconditional, help: "Count only the movies watched in this year.", transform: Int.year)
     var year: Int?
 
     @Flag(help: "Print JSON.")

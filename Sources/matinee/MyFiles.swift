@@ -44,7 +44,10 @@ struct MyExport: AsyncParsableCommand {
         try await LibraryAccess.with { sources in
             let isTable = csv || file?.lowercased().hasSuffix(".csv") == true
             let export = try await PersonalLists(sources).export(format ?? (isTable ? .csv : .json), at: Date())
-            guard let file else { return try await write(export, to: .standardOutput) }
+            guard let file else {
+                for try await bytes in export { Terminal.bytes(bytes) }
+                return
+            }
             try checkIsFree(file, isReplacing: force)
             // The file is renamed when it is complete, so that a failed export never replaces a good one.
             let unfinished = "\(file).unfinished"
@@ -54,7 +57,7 @@ struct MyExport: AsyncParsableCommand {
                 let handle = FileHandle(forWritingAtPath: unfinished)
             else { throw unwritable(file) }
             do {
-                try await write(export, to: handle)
+                for try await bytes in export { try handle.write(contentsOf: Data(bytes)) }
                 try handle.synchronize()
                 try handle.close()
                 guard rename(unfinished, file) == 0 else { throw CocoaError(.fileWriteUnknown) }
@@ -68,12 +71,6 @@ struct MyExport: AsyncParsableCommand {
 
     private func unwritable(_ file: String) -> Failure {
         Failure(sentence: "“\(file)” can’t be written. Check that you may write there.", status: 1)
-    }
-
-    private func write(
-        _ export: any AsyncSequence<[UInt8], PersonalLibraryError> & Sendable, to handle: FileHandle
-    ) async throws {
-        for try await bytes in export { try handle.write(contentsOf: Data(bytes)) }
     }
 }
 
@@ -99,7 +96,7 @@ struct MyImport: AsyncParsableCommand {
     func run() async throws {
         let isInput = file == "-"
         let content =
-            isInput ? try? FileHandle.standardInput.readToEnd() ?? Data() : FileManager.default.contents(atPath: file)
+            isInput ? try? FileHandle.standardInput.readToEnd() ?? Data() : FileHandle.contents(of: file)
         guard let data = content else {
             let name = isInput ? "Standard input" : "“\(file)”"
             throw Failure.wrongUse("\(name) can’t be read. Give a file with a list of movies.")

@@ -81,11 +81,21 @@ struct MyNote: AsyncParsableCommand {
     }
 }
 
+extension Int {
+    /// A year as typed, for an option. Throws `ValidationError` for other texts.
+    static func year(_ text: String) throws -> Int {
+        guard let year = Int(text), (1...9999).contains(year) else {
+            throw ValidationError("“\(text)” is not a year. Give one from 1 to 9999.")
+        }
+        return year
+    }
+}
+
 struct MyDiary: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "diary", abstract: "Lists the days on which you watched movies, the newest first.")
 
-    @Option(help: "Only this year.")
+    @Option(parsing: .unconditional, help: "Only this year.", transform: Int.year)
     var year: Int?
 
     @Flag(help: "Print JSON.")

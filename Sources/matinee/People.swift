@@ -52,8 +52,9 @@ struct PeopleList: AsyncParsableCommand {
                 Terminal.line(try JSONOutput.text(people.map(AccountJSON.init)))
             } else {
                 for person in people {
-                    let mark = person.isOwner ? "  owner" : person.isActive ? "" : "  invited"
-                    Terminal.line("\(person.name)\(mark)")
+                    let mark = person.isOwner ? "owner" : person.isActive ? "" : "invited"
+                    let gap = mark.isEmpty ? "" : Terminal.isForPeople ? "  " : "\t"
+                    Terminal.line("\(person.name)\(gap)\(mark)")
                 }
             }
             guard !people.isEmpty else {
@@ -169,12 +170,19 @@ enum PasswordPrompt {
         let isTerminal = tcgetattr(STDIN_FILENO, &settings) == 0
         let before = settings
         settings.c_lflag &= ~tcflag_t(ECHO)
+        let showAgain: @Sendable () -> Void = {
+            var before = before
+            if isTerminal { tcsetattr(STDIN_FILENO, TCSAFLUSH, &before) }
+        }
+        // A program that is stopped here would leave a shell that shows nothing of what is typed.
+        let signals = StopSignals { number in
+            showAgain()
+            exit(128 + number)
+        }
         if isTerminal { tcsetattr(STDIN_FILENO, TCSAFLUSH, &settings) }
         defer {
-            if isTerminal {
-                var before = before
-                tcsetattr(STDIN_FILENO, TCSAFLUSH, &before)
-            }
+            showAgain()
+            signals.cancel()
             FileHandle.standardError.write(Data("\n".utf8))
         }
         guard let password = readLine() else { throw Failure.wrongUse("No password was typed.") }

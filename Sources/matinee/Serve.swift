@@ -51,14 +51,16 @@ struct Serve: AsyncParsableCommand {
     var gallery = false
 
     @Option(
-        help: "The log level: trace, debug, info, notice, warning or error (default: info).",
+        help: "The log level: \(logLevels) (default: info).",
         transform: { text in
             guard let level = Logger.Level(rawValue: text) else {
-                throw ValidationError("“\(text)” is not a log level. Give one like info or debug.")
+                throw ValidationError("“\(text)” is not a log level. Give \(logLevels).")
             }
             return level
         })
     var logLevel = Logger.Level.info
+
+    private static let logLevels = Logger.Level.allCases.map(\.rawValue).joined(separator: ", ")
 
     func run() async throws {
         let socket = try PassedSocket.ofProcess(environment: ProcessInfo.processInfo.environment)

@@ -24,6 +24,9 @@ enum Terminal {
 
     static func line(_ text: TerminalText) { write(text, to: .standardOutput) }
 
+    /// Writes bytes to standard output as they are.
+    static func bytes(_ bytes: [UInt8]) { write(Data(bytes), to: .standardOutput) }
+
     static func lines(_ texts: [TerminalText]) { for text in texts { line(text) } }
 
     /// Writes a line to standard error.
@@ -42,7 +45,11 @@ enum Terminal {
     }
 
     private static func write(_ text: TerminalText, to handle: FileHandle) {
-        do { try handle.write(contentsOf: Data("\(text.written)\n".utf8)) } catch {
+        write(Data("\(text.written)\n".utf8), to: handle)
+    }
+
+    private static func write(_ data: Data, to handle: FileHandle) {
+        do { try handle.write(contentsOf: data) } catch {
             // A closed pipe is not a failure: its reader needs no more. A full disk is.
             guard (error as NSError).underlyingCode != EPIPE else { return }
             let reason = String(cString: strerror((error as NSError).underlyingCode))
@@ -56,6 +63,15 @@ enum Terminal {
 extension String {
     /// The text with spaces up to `width` columns.
     func padding(to width: Int) -> String { self + String(repeating: " ", count: max(0, width - count)) }
+}
+
+extension FileHandle {
+    /// The contents of a file; `nil` if it can't be read. It may be a pipe, as in `<(…)`, or a device such as
+    /// `/dev/null`, which `FileManager.contents` refuses.
+    static func contents(of path: String) -> Data? {
+        guard let handle = FileHandle(forReadingAtPath: path) else { return nil }
+        return try? handle.readToEnd() ?? Data()
+    }
 }
 
 extension NSError {

@@ -14,6 +14,11 @@ import Testing
             "matinee: There is no command “lst”. Did you mean “list”? List them with matinee help my."
         ),
         (["my", "add", "tt0083658", "--released", "1982-06-25"], "A movie is added with its own details."),
+        (["my", "diary", "--year", "-5"], "“-5” is not a year. Give one from 1 to 9999."),
+        (["my", "stats", "--year", "-5"], "“-5” is not a year. Give one from 1 to 9999."),
+        (["serve", "--log-level", "loud"], "“loud” is not a log level. Give trace, debug, info, notice, warning, "),
+        (["my", "import", "/no/such/file"], "“/no/such/file” can’t be read. Give a file with a list of movies."),
+        (["my", "import", "/"], "“/” can’t be read. Give a file with a list of movies."),
         (["my", "edit", "tt0083658"], "Give what to change: --title, --overview, --released or --poster."),
         (["search", String(repeating: "a", count: 201)], "matinee: Enter at most 200 characters."),
         (
@@ -29,6 +34,10 @@ import Testing
 
         #expect(result.status == 2)
         #expect(result.errors.first?.contains(sentence) == true, "\(result.errors)")
+    }
+
+    @Test func `help of help is help`() async throws {
+        #expect(try await Command.run("help", "help").status == 0)
     }
 
     @Test func `help of a command within another is found`() async throws {
@@ -64,7 +73,7 @@ import Testing
         #expect(result.errors.first?.contains("“\(arguments[1])” is not a") == true, "\(result.errors)")
     }
 
-    @Test(arguments: ["search alien", "--help", "completions bash"])
+    @Test(arguments: ["search alien", "--help", "completions bash", "my export"])
     func `output that can't be written is reported`(command: String) async throws {
         let result = try await shell("\"$0\" \(command) > /dev/full")
 
