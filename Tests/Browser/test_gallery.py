@@ -189,6 +189,22 @@ def test_no_word_of_the_bars_is_broken_by_very_large_text(chromium, path, width)
     assert person.reads(BROKEN_WORDS) == []
 
 
+@pytest.mark.parametrize("enlarges", [
+    lambda person: zoom_text(person, 200),
+    lambda person: person.reads("document.documentElement.style.fontSize = '32px'"),
+    lambda person: person.page.set_viewport_size({"width": 195, "height": 422})],
+    ids=["font setting", "root", "zoom"])
+def test_with_very_large_text_the_tab_bar_leaves_the_screen_to_the_page(chromium, enlarges):
+    person = chromium(**SIZES["phone"] | {"viewport": {"width": 390, "height": 844}})
+    person.opens("/gallery/discover")
+
+    enlarges(person)
+
+    person.sees("document.querySelector('.tabs').offsetHeight < 0.15 * innerHeight")
+    assert person.reads("[...document.querySelectorAll('.tabs a')].every(tab => tab.offsetHeight >= 24)")
+    assert person.reads(BROKEN_WORDS) == []
+
+
 def test_with_very_large_text_the_search_box_has_its_own_line(chromium):
     person = chromium(**SIZES["phone"] | {"viewport": {"width": 320, "height": 844}})
     zoom_text(person, 200)
