@@ -6,6 +6,8 @@ package final class FairQueue: Sendable {
     private struct Waiter {
         let id: Int
         let caller: CheckedContinuation<QueueRefusal?, Never>
+        /// Whether it goes on with work that has begun, and so is not refused.
+        var isReturning = false
     }
 
     /// An answer to a caller; without a reason, its work begins. It is given without the lock: a canceled task waits for
@@ -17,25 +19,28 @@ package final class FairQueue: Sendable {
 
     private struct Line {
         let client: String?
+        /// Those that return come first.
         var waiters: [Waiter]
+
+        var newCount: Int { waiters.count { !$0.isReturning } }
     }
 
     private struct State {
         var lastID = 0
         var running = 0
-        /// The number of pieces that run or wait.
-        var pending = 0
+        /// The pieces of each client that run, wait or are paused.
         var pendingByClient: [String?: Int] = [:]
         /// The clients that wait, in the order of their turns.
         var lines: [Line] = []
-        /// The callers that go on with work that has begun.
-        var returning: [CheckedContinuation<QueueRefusal?, Never>] = []
+
+        /// The number of pieces that run, or wait for the first time.
+        var pending: Int { running + lines.reduce(0) { $0 + $1.newCount } }
 
         mutating func add(_ waiter: Waiter, _ client: String?) {
-            pending += 1
-            pendingByClient[client, default: 0] += 1
+            if !waiter.isReturning { pendingByClient[client, default: 0] += 1 }
             if let line = lines.firstIndex(where: { $0.client == client }) {
-                lines[line].waiters.append(waiter)
+                let place = waiter.isReturning ? lines[line].waiters.count - lines[line].newCount : nil
+                lines[line].waiters.insert(waiter, at: place ?? lines[line].waiters.count)
             } else {
                 lines.append(Line(client: client, waiters: [waiter]))
             }
@@ -51,7 +56,11 @@ package final class FairQueue: Sendable {
 
         mutating func end(_ client: String?) -> Answer? {
             forget(client)
-            if !returning.isEmpty { return Answer(caller: returning.removeFirst()) }
+            return pass()
+        }
+
+        /// Lets another piece run instead of one that counts on as its client's.
+        mutating func pass() -> Answer? {
             guard lines.isEmpty else { return beginNext() }
             running -= 1
             return nil
@@ -59,9 +68,9 @@ package final class FairQueue: Sendable {
 
         /// Refuses the last piece of the client with the most waiting ones; `nil` if `client` would have as many.
         mutating func dropLast(for client: String?) -> Answer? {
-            let own = lines.first { $0.client == client }?.waiters.count ?? 0
-            guard let line = lines.indices.max(by: { lines[$0].waiters.count < lines[$1].waiters.count }),
-                lines[line].waiters.count > own + 1
+            let own = lines.first { $0.client == client }?.newCount ?? 0
+            guard let line = lines.indices.max(by: { lines[$0].newCount < lines[$1].newCount }),
+                lines[line].newCount > own + 1
             else { return nil }
             let last = lines[line].waiters.removeLast()
             forget(lines[line].client)
@@ -78,8 +87,7 @@ package final class FairQueue: Sendable {
             return Answer(caller: waiter.caller, reason: .cancelled)
         }
 
-        private mutating func forget(_ client: String?) {
-            pending -= 1
+        mutating func forget(_ client: String?) {
             let count = pendingByClient[client, default: 1] - 1
             pendingByClient[client] = count > 0 ? count : nil
         }
@@ -100,7 +108,7 @@ package final class FairQueue: Sendable {
     ///
     /// - Parameters:
     ///   - client: whose work it is; `nil` is a client, too.
-    ///   - limit: the maximum number of the client's pieces that run or wait.
+    ///   - limit: the maximum number of the client's pieces that run, wait or are paused.
     ///   - refusal: the error for work that is not begun.
     package func run<Value, Failure: Error>(
         for client: String? = nil, limit: Int = .max, refusal: (QueueRefusal) -> Failure,
@@ -127,20 +135,23 @@ package final class FairQueue: Sendable {
     /// Ends a turn of a client.
     fileprivate func leave(_ client: String?) { give(state.withLock { $0.end(client) }) }
 
-    /// Waits for a turn of work that has begun: before all other work, and without a refusal.
+    /// Lets other work run until `rejoin`.
+    fileprivate func pause() { give(state.withLock { $0.pass() }) }
+
+    /// Ends a paused turn of a client.
+    fileprivate func leavePaused(_ client: String?) { state.withLock { $0.forget(client) } }
+
+    /// Waits for the turn of a client's work that has begun: before the client's other work, and without a refusal.
     fileprivate func rejoin(_ client: String?) async {
         _ = await withCheckedContinuation { caller in
-            let hasTurn = state.withLock { state in
-                state.pending += 1
-                state.pendingByClient[client, default: 0] += 1
-                guard state.running >= maxRunning else {
-                    state.running += 1
-                    return true
-                }
-                state.returning.append(caller)
-                return false
+            let answer = state.withLock { state -> Answer? in
+                state.lastID += 1
+                state.add(Waiter(id: state.lastID, caller: caller, isReturning: true), client)
+                guard state.running < maxRunning else { return nil }
+                state.running += 1
+                return state.beginNext()
             }
-            if hasTurn { caller.resume(returning: nil) }
+            give(answer)
         }
     }
 
@@ -198,19 +209,23 @@ extension FairQueue {
         /// Waits for something while other work has the turn. Tasks that share the turn may pause it together.
         func pausing<Value>(_ wait: () async -> Value) async -> Value {
             guard change(from: .running, to: .paused) else { return await wait() }
-            queue.leave(client)
+            queue.pause()
             let value = await wait()
             await queue.rejoin(client)
-            if !change(from: .paused, to: .running) { queue.leave(client) }
+            if !change(from: .paused, to: .running) { queue.pause() }
             return value
         }
 
         func end() {
-            let isRunning = state.withLock { state in
+            let before = state.withLock { state in
                 defer { state = .ended }
-                return state == .running
+                return state
             }
-            if isRunning { queue.leave(client) }
+            switch before {
+            case .running: queue.leave(client)
+            case .paused: queue.leavePaused(client)
+            case .ended: break
+            }
         }
 
         private func change(from old: State, to new: State) -> Bool {

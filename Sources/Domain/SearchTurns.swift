@@ -7,14 +7,16 @@ package final class SearchTurns: Sendable {
     @TaskLocal private static var current: FairQueue.Turn?
 
     private let queue: FairQueue
+    private let maxOfClient: Int
     private let client: @Sendable () -> String?
 
     /// - Parameters:
     ///   - maxRunning: the maximum number of searches that run at a time.
     ///   - maxWaiting: the maximum number of searches that wait. Beyond it, a search of the client with the most waiting
-    ///     ones is refused.
+    ///     ones is refused. A client's paused searches count as waiting ones of that client.
     ///   - client: the client of the current task.
     package init(maxRunning: Int = 2, maxWaiting: Int = 100, client: @escaping @Sendable () -> String? = { nil }) {
+        maxOfClient = maxRunning + maxWaiting
         queue = FairQueue(maxRunning: maxRunning, maxPending: maxRunning + maxWaiting)
         self.client = client
     }
@@ -25,7 +27,7 @@ package final class SearchTurns: Sendable {
     /// `SourceError.cancelled` if the task is canceled before its turn.
     package func run<Value>(_ search: () async throws -> Value) async throws -> Value {
         let turn: FairQueue.Turn
-        do throws(QueueRefusal) { turn = try await queue.begin(for: client()) } catch {
+        do throws(QueueRefusal) { turn = try await queue.begin(for: client(), limit: maxOfClient) } catch {
             throw SourceError(StorageError(error))
         }
         defer { turn.end() }

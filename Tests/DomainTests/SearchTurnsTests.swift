@@ -146,6 +146,42 @@ import Testing
         #expect(begun.withLock(\.self) == ["first", "second", "first again", "third"])
     }
 
+    @Test func `a client's many searches that wait for a service neither pile up nor go before those of others`() async
+    {
+        enum Client { @TaskLocal static var name: String? }
+        let turns = SearchTurns(maxRunning: 1, maxWaiting: 2) { Client.name }
+        let (answered, ended) = (Gate(), Gate())
+        await withTaskGroup(of: Void.self) { group in
+            for number in 1...3 {
+                group.addTask {
+                    await Client.$name.withValue("many") {
+                        _ = await search("\(number)", turns) {
+                            await SearchTurns.pausing { await answered.wait() }
+                            begun.withLock { $0.append("again") }
+                        }
+                    }
+                }
+            }
+            await until(3)
+            let refused = await Client.$name.withValue("many") { await search("one too many", turns) }
+            #expect(refused == .storage(.busy))
+            group.addTask {
+                await Client.$name.withValue("first") {
+                    _ = await search("first", turns) {
+                        answered.open()
+                        await ended.wait()
+                    }
+                }
+            }
+            await until(4)
+            for _ in 0..<1_000 { await Task.yield() }
+            group.addTask { await Client.$name.withValue("other") { _ = await search("other", turns) } }
+            for _ in 0..<1_000 { await Task.yield() }
+            ended.open()
+        }
+        #expect(begun.withLock { $0.dropFirst(4) } == ["again", "other", "again", "again"])
+    }
+
     @Test func `a search that waits for another queue keeps no search waiting`() async {
         let turns = SearchTurns(maxRunning: 1)
         let queue = FairQueue()
