@@ -102,7 +102,8 @@ public struct Website: Sendable {
             posters, assets,
             DiscoverScreen(
                 viewModel: DiscoverViewModel(
-                    movies: movies, library: personal?.library, search: personal?.search, people: people),
+                    movies: movies, library: personal?.library, search: personal?.search, people: people,
+                    turns: services.turns),
                 page: DiscoverPage(shell: shell)),
             SearchScreen(
                 viewModel: SearchViewModel(

@@ -59,6 +59,49 @@ import Testing
         #expect(LibraryBackupError.tooLarge.isOfFile)
     }
 
+    @Test func `pages that refer to the same pages over and over are found before any row is read`() async throws {
+        try await withBackup("SELECT 1") { backup, file in
+            let queue = try DatabaseQueue(path: file.path)
+            let (size, root) = try await queue.read { db in
+                (
+                    try #require(try Int.fetchOne(db, sql: "PRAGMA page_size")),
+                    try #require(
+                        try Int.fetchOne(db, sql: "SELECT rootpage FROM sqlite_schema WHERE name = 'personalMovie'"))
+                )
+            }
+            try queue.close()
+            var bytes = [UInt8](try Data(contentsOf: file))
+            let start = (root - 1) * size
+            bytes += bytes[start..<start + size]
+            for _ in 1...4 { bytes += Self.page(of: size, withChildren: bytes.count / size) }
+            bytes.replaceSubrange(start..<start + size, with: Self.page(of: size, withChildren: bytes.count / size))
+            bytes.replaceSubrange(28..<32, with: Self.bytes(bytes.count / size, 4))
+            try Data(bytes).write(to: file)
+
+            await #expect(throws: LibraryBackupError.damaged) { try await backup.info(of: file) }
+        }
+    }
+
+    /// An interior page of a table whose children are all the same page. https://www.sqlite.org/fileformat2.html
+    private static func page(of size: Int, withChildren child: Int) -> [UInt8] {
+        let count = (size - 12) / 7
+        var page = [UInt8](repeating: 0, count: size)
+        page[0] = 5
+        page.replaceSubrange(3..<7, with: bytes(count, 2) + bytes(size - 5 * count, 2))
+        page.replaceSubrange(8..<12, with: bytes(child, 4))
+        for place in 0..<count {
+            let cell = size - 5 * (place + 1)
+            page.replaceSubrange(cell..<cell + 5, with: bytes(child, 4) + [1])
+            page.replaceSubrange(12 + 2 * place..<14 + 2 * place, with: bytes(cell, 2))
+        }
+        return page
+    }
+
+    /// A number as bytes, the largest first.
+    private static func bytes(_ number: Int, _ count: Int) -> [UInt8] {
+        (0..<count).reversed().map { UInt8(truncatingIfNeeded: number >> (8 * $0)) }
+    }
+
     /// A backup of one movie with a picture, changed by SQL, without its checksum.
     private func withBackup(_ sql: String, _ test: (LibraryBackup, URL) async throws -> Void) async throws {
         try await withFolder { folder in

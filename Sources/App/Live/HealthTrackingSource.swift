@@ -34,6 +34,14 @@ struct HealthTrackingDiscoverSource: DiscoverSource {
     var choices: DiscoverChoices { base.choices }
 
     func discover(_ query: DiscoverQuery, rows: Range<Int>) async throws(SourceError) -> Page<MovieSummary> {
-        try await health.tracking { () async throws(SourceError) in try await base.discover(query, rows: rows) }
+        let answer = await SearchTurns.pausing { () async -> Result<Page<MovieSummary>, SourceError> in
+            do throws(SourceError) {
+                return .success(
+                    try await health.tracking { () async throws(SourceError) in
+                        try await base.discover(query, rows: rows)
+                    })
+            } catch { return .failure(error) }
+        }
+        return try answer.get()
     }
 }

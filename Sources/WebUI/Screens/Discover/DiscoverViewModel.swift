@@ -9,6 +9,7 @@ struct DiscoverViewModel: Sendable {
     var search: (any PersonalSearch)?
     /// `nil` for a site without people.
     var people: (any PersonFinder)?
+    var turns = SearchTurns()
 
     /// The number of the user's movies on each shelf.
     static let shelfCount = 10
@@ -16,7 +17,7 @@ struct DiscoverViewModel: Sendable {
     func output(for input: DiscoverInput) async -> DiscoverOutput {
         let input = input.reading(movies.meanings)
         var output =
-            input.part == .shelf ? DiscoverOutput(input: input, state: .nothingFound) : await popular(for: input)
+            input.part == .shelf ? DiscoverOutput(input: input, state: .nothingFound) : await popularInTurn(for: input)
         output.canKeep = library != nil
         output.choices = movies.discoverChoices
         for case .person(let id, _) in input.conditions.map(\.fact) {
@@ -33,6 +34,13 @@ struct DiscoverViewModel: Sendable {
             output.libraryProblem = error.storage
         }
         return output
+    }
+
+    private func popularInTurn(for input: DiscoverInput) async -> DiscoverOutput {
+        do { return try await turns.run { await popular(for: input) } } catch {
+            let error = error as? SourceError ?? .cancelled
+            return DiscoverOutput(input: input, state: .failed(SourceFailure(source: .catalog, error: error)))
+        }
     }
 
     private func popular(for input: DiscoverInput) async -> DiscoverOutput {
