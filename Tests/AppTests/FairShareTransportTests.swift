@@ -22,10 +22,10 @@ import WebUI
     }
 
     /// Sends a request; false if it was refused because the budget is spent.
-    private func send(as visit: Visit?) async throws -> Bool {
+    private func send(as visit: Visit?, with other: (any HTTPTransport)? = nil) async throws -> Bool {
         try await Visit.$current.withValue(visit) {
             do throws(HTTPTransportError) {
-                _ = try await transport.send(
+                _ = try await (other ?? transport).send(
                     HTTPRequest(method: .get, scheme: "https", authority: "omdb.example", path: "/"), body: Data())
                 return true
             } catch {
@@ -56,6 +56,29 @@ import WebUI
             #expect(try await send(as: person(1, isOwner: true)))
             #expect(try await send(as: nil))
         }
+    }
+
+    @Test func `requests that the budget refuses do not count`() async throws {
+        let budget = RequestBudget(rate: RequestRate(burst: 3, perSecond: 1)) { [clock] in clock.date }
+        let limited = FairShareTransport(base: BudgetingTransport(network, budget: budget), shares: shares)
+        for _ in 1...20 { _ = try await send(as: person(1), with: limited) }
+
+        for _ in 1...2 { #expect(try await send(as: person(1))) }
+        #expect(try await !send(as: person(1)))
+    }
+
+    @Test func `the owner does not get a spent person's refusal of an equal request`() async throws {
+        for _ in 1...5 { _ = try await send(as: person(1)) }
+        let gate = GatedTransport(transport)
+        let coalescing = FairCoalescingTransport(gate, shares: shares)
+        let refused = Task { try await send(as: person(1), with: coalescing) }
+        await gate.arrived(1)
+        let answered = Task { try await send(as: person(2, isOwner: true), with: coalescing) }
+        await gate.arrived(2)
+        gate.open()
+
+        #expect(try await !refused.value)
+        #expect(try await answered.value)
     }
 
     @Test func `a person's spent share is no failure of the service`() async throws {

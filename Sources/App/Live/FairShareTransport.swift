@@ -7,13 +7,35 @@ import WebUI
 
 /// Throws `.budgetSpent` for the requests of a person with more than half of the service's requests of a day, so that
 /// one person can't spend everyone's. The owner, and a server without a sign-in, have no such limit.
+///
+/// Put it around `BudgetingTransport`: a request that the budget refuses does not count.
 struct FairShareTransport: HTTPTransport {
     let base: any HTTPTransport
     let shares: FairShares
 
     func send(_ request: HTTPRequest, body: Data) async throws(HTTPTransportError) -> TransportResponse {
         try shares.spend()
-        return try await base.send(request, body: body)
+        do throws(HTTPTransportError) { return try await base.send(request, body: body) } catch {
+            if case .budgetSpent = error { shares.giveBack() }
+            throw error
+        }
+    }
+}
+
+/// Coalesces requests, except those of people whose share is spent: their refusal is not given to others.
+struct FairCoalescingTransport: HTTPTransport {
+    private let base: any HTTPTransport
+    private let coalesced: CoalescingTransport
+    private let shares: FairShares?
+
+    init(_ base: any HTTPTransport, shares: FairShares?) {
+        self.base = base
+        coalesced = CoalescingTransport(base)
+        self.shares = shares
+    }
+
+    func send(_ request: HTTPRequest, body: Data) async throws(HTTPTransportError) -> TransportResponse {
+        try await (shares?.isSpent == true ? base : coalesced).send(request, body: body)
     }
 }
 
@@ -30,8 +52,6 @@ final class FairShares: Sendable {
     private let share: Int
     private let now: @Sendable () -> Date
     private let state = Mutex(State())
-
-    private static let secondsOfDay = 86_400.0
 
     /// - Parameter perDay: the number of requests for all people together.
     init(perDay: Int, now: @escaping @Sendable () -> Date = { Date() }) {
@@ -54,16 +74,22 @@ final class FairShares: Sendable {
             return true
         }
         guard isCounted else {
-            let second = now().timeIntervalSince1970.truncatingRemainder(dividingBy: Self.secondsOfDay)
-            throw .budgetSpent(retryAfter: .seconds(Self.secondsOfDay - second))
+            let date = now()
+            throw .budgetSpent(retryAfter: .seconds(BudgetDay.next(after: date).timeIntervalSince(date)))
         }
+    }
+
+    /// Takes back the count of a request that was not sent.
+    func giveBack() {
+        guard let account = Self.account else { return }
+        today { $0[account] = max(0, $0[account, default: 0] - 1) }
     }
 
     /// The person whose requests are limited; `nil` for the owner and without a sign-in.
     private static var account: AccountID? { Visit.current.flatMap { $0.isOwner ? nil : $0.account } }
 
     private func today<Value>(_ use: (inout [AccountID: Int]) -> Value) -> Value {
-        let day = Int(now().timeIntervalSince1970 / Self.secondsOfDay)
+        let day = BudgetDay.number(now())
         return state.withLock { state in
             if state.day != day { state = State(day: day) }
             return use(&state.spent)

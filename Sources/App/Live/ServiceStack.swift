@@ -23,20 +23,21 @@ struct ServiceStack {
     /// Requests that always reach the service.
     func direct(within limit: Duration) -> any HTTPTransport {
         let capped = BodyLimitTransport(RedactingTransport(network, redaction: redaction), maxBytes: maxBodyBytes)
-        let limited = TimeLimitTransport(RetryingTransport(BudgetingTransport(capped, budget: budget)), limit: limit)
+        let budgeted = BudgetingTransport(capped, budget: budget)
+        let shared: any HTTPTransport = shares.map { FairShareTransport(base: budgeted, shares: $0) } ?? budgeted
+        let limited = TimeLimitTransport(RetryingTransport(shared), limit: limit)
         let observed = ObservingTransport(limited, redaction: redaction) { [name, health] in
             health.note($0)
             ServiceMetrics(service: name.rawValue).noteRequest($0)
         }
-        let shared: any HTTPTransport = shares.map { FairShareTransport(base: observed, shares: $0) } ?? observed
-        return CircuitBreakingTransport(shared, breaker: breaker)
+        return CircuitBreakingTransport(observed, breaker: breaker)
     }
 
     /// Requests that the cache may answer.
     func cached(within limit: Duration) -> any HTTPTransport {
         let cached = CachingTransport(direct(within: limit), cache: cache, redaction: redaction, policy: freshness)
         return StaleTrackingTransport(
-            ObservingTransport(CoalescingTransport(cached), redaction: redaction) { [name, logger] in
+            ObservingTransport(FairCoalescingTransport(cached, shares: shares), redaction: redaction) { [name, logger] in
                 $0.log(of: name, to: logger)
                 ServiceMetrics(service: name.rawValue).noteCacheLookup($0)
             })
