@@ -54,11 +54,14 @@ public struct KnownTitles: Sendable {
         return fit.kind == .whole && fit.votes >= Self.wellKnown
     }
 
-    /// Whether a person has a movie whose title is a text, or has all of its words.
-    public func hasMovie(titled text: String, of person: PersonID) async -> Bool {
-        let query = MovieQuery(text, conditions: [MovieCondition(.person(person, nil))], toleratesTypos: false)
-        guard query.textProblem == nil else { return false }
+    /// Whether people have a movie together whose title is a text, or has all of its words. An empty text stands for
+    /// any title.
+    public func hasMovie(titled text: String, of people: [PersonID]) async -> Bool {
+        let conditions = people.map { MovieCondition(.person($0, nil)) }
+        let query = MovieQuery(text, conditions: conditions, toleratesTypos: false)
         let current = catalog.current
+        if text.isEmpty { return (try? await current.search(query, rows: 0..<1))?.items.isEmpty == false }
+        guard query.textProblem == nil else { return false }
         return current.matches(query, await current.filter(query), limit: 1).first.contains { Fit.Kind($0) <= .words }
     }
 

@@ -83,29 +83,51 @@ struct PeopleFinding<Knowledge: PhraseKnowledge> {
             }
             place = end
         }
-        return found
+        let all = found.map(\.range.count).reduce(0, +) == run.count ? [] : await misspelled(run, found)
+        return all.isEmpty ? found : all
     }
 
-    /// The person named at one end of a text whose other words are a movie of theirs: «spielberg jaws», «matrix keanu».
+    /// The people named in a text whose other words are a movie of theirs: «heat pacino deniro», or at one of its ends:
+    /// «spielberg jaws», «matrix keanu».
     ///
-    /// - Parameter runs: the places of the text's words that mean nothing else.
-    mutating func besideTitle(in runs: [Range<Int>]) async -> NamedPeople? {
-        guard let first = runs.first, let last = runs.last else { return nil }
+    /// - Parameters:
+    ///   - runs: the places of the text's words that mean nothing else.
+    ///   - named: the people whose last names are among them.
+    mutating func besideTitle(in runs: [Range<Int>], _ named: [NamedPeople]) async -> [NamedPeople] {
+        guard let first = runs.first, let last = runs.last else { return [] }
+        if await haveMovie(titledBy: runs, named) { return named }
         let count = runs.map(\.count).reduce(0, +)
         let ends = (1...Self.maxWords).reversed().filter { $0 < count }.flatMap { count in
             [last.suffix(count), first.prefix(count)].filter { $0.count == count }
         }
         for range in ends where range.allSatisfy(grammar.isUnknown) {
             guard let guess = await guess(range),
-                guess.certainty >= .familiar || range.allSatisfy({ guess.hasWord(grammar.words[$0].text) })
+                isSure(guess, range) || range.allSatisfy({ guess.hasWord(grammar.words[$0].text) })
             else { continue }
-            let rest = runs.flatMap { $0 }.filter { !range.contains($0) }
-            let title = rest.map { grammar.text($0..<$0 + 1) }.joined(separator: " ")
-            if await knowledge.hasMovie(titled: title, of: guess) {
-                return NamedPeople(range: range, people: people(guess, .any), certainty: guess.certainty)
-            }
+            let name = NamedPeople(range: range, people: people(guess, .any), certainty: guess.certainty)
+            if await haveMovie(titledBy: runs, [name]) { return [name] }
         }
-        return nil
+        return []
+    }
+
+    /// Whether the words that are no names are the title of a movie of all these people.
+    private func haveMovie(titledBy runs: [Range<Int>], _ named: [NamedPeople]) async -> Bool {
+        let rest = runs.flatMap { $0 }.filter { place in !named.contains { $0.range.contains(place) } }
+        let title = rest.map { grammar.text($0..<$0 + 1) }.joined(separator: " ")
+        guard !title.isEmpty, !named.isEmpty else { return false }
+        return await knowledge.hasMovie(titled: title, of: named.flatMap(\.people).map(\.id))
+    }
+
+    /// The people whom all the words of a run name, some misspelled, if they have a movie together: «scorcese dicaprio».
+    private mutating func misspelled(_ run: Range<Int>, _ found: [NamedPeople]) async -> [NamedPeople] {
+        guard found.contains(where: { $0.certainty >= .familiar }) else { return [] }
+        var named = found
+        for place in run where !found.contains(where: { $0.range.contains(place) }) {
+            let range = place..<place + 1
+            guard let guess = await guess(range), isSure(guess, range) else { return [] }
+            named.append(NamedPeople(range: range, people: people(guess, .any), certainty: guess.certainty))
+        }
+        return await knowledge.hasMovie(titled: "", of: named.flatMap(\.people).map(\.id)) ? named : []
     }
 
     private func isSure(_ guess: PersonGuess, _ range: Range<Int>) -> Bool {

@@ -60,9 +60,10 @@ public struct PhraseParser: Sendable {
             && (joints == 0 || named.contains { $0.certainty >= .familiar })
         if isPhrase || areNames {
             for name in named { reading.replace(name.range, with: name.people) }
-        } else if let name = await people.besideTitle(in: reading.titleRuns) {
-            reading.readAsTitle()
-            reading.replace(name.range, with: name.people)
+        } else {
+            let names = await people.besideTitle(in: reading.titleRuns, named)
+            if !names.isEmpty { reading.readAsTitle() }
+            for name in names { reading.replace(name.range, with: name.people) }
         }
         reading.settle()
         return reading.understanding(limit: Self.maxFilters)

@@ -21,6 +21,7 @@ struct PhraseParserTests {
         ("seven samurai kurosawa", "any Akira Kurosawa | seven samurai"),
         ("the alien sigourney", "any Sigourney Weaver | alien"),
         ("alien 1979 weaver", "years 1979-1979 | any Sigourney Weaver | alien"),
+        ("hanks ryan", "any Tom Hanks | any Meg Ryan"),
         ("weaver samurai", "weaver samurai"),
         ("sig alien", "sig alien"),
     ])

@@ -24,8 +24,11 @@ struct SampleKnowledge: PhraseKnowledge {
 
     func isTitle(_ text: String) -> Bool { ["blade runner 2049", "my left foot"].contains(text.lowercased()) }
 
-    func hasMovie(titled text: String, of person: PersonGuess) async -> Bool {
-        ["Sigourney Weaver alien", "Akira Kurosawa seven samurai", "Tom Hanks big"].contains("\(person.name) \(text)")
+    /// The ids are the names.
+    func hasMovie(titled text: String, of people: [String]) async -> Bool {
+        let movies = ["alien": ["Sigourney Weaver"], "seven samurai": ["Akira Kurosawa"], "big": ["Tom Hanks"]]
+        let cast = text.isEmpty ? ["Tom Hanks", "Meg Ryan"] : movies[text] ?? []
+        return people.allSatisfy(cast.contains)
     }
 }
 

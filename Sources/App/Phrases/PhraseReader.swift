@@ -186,9 +186,8 @@ final class LocalKnowledge: PhraseKnowledge {
 
     func isTitle(_ text: String) -> Bool { titles.hasTitle(text) }
 
-    func hasMovie(titled text: String, of person: PersonGuess) async -> Bool {
-        guard let id = PersonID(person.id) else { return false }
-        return await titles.hasMovie(titled: text, of: id)
+    func hasMovie(titled text: String, of people: [String]) async -> Bool {
+        await titles.hasMovie(titled: text, of: people.compactMap(PersonID.init))
     }
 
     private func certainty(_ match: PersonMatch, _ text: String) -> PersonGuess.Certainty? {
@@ -197,7 +196,11 @@ final class LocalKnowledge: PhraseKnowledge {
         case .name: return isOneWord && !text.contains("-") ? familiar(match, text) : .full
         case .lastName: return familiar(match, text)
         case .words: return text.count >= 3 ? .similar : nil
-        case .typos(let count): return isOneWord && count > 1 ? nil : .similar
+        case .typos(let count):
+            // «deniro» is a last name without its space.
+            let name = match.person.name.lowercased().split(separator: " ").dropFirst()
+            if name.count > 1, name.joined() == text.lowercased() { return familiar(match, text) }
+            return isOneWord && count > 1 ? nil : .similar
         }
     }
 

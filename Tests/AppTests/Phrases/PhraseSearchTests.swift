@@ -42,6 +42,13 @@ struct PhraseSearchTests {
         ("spielberg jaws", "with Steven Spielberg, “jaws”"), ("matrix keanu", "with Keanu Reeves, “matrix”"),
         ("titanic 1997 cameron", "with James Cameron, “titanic 1997”"),
         ("seven samurai kurosawa", "with Akira Kurosawa, “seven samurai”"),
+        ("deniro pesci", "with Robert De Niro, with Joe Pesci"),
+        ("scorcese dicaprio", "with Martin Scorsese, with Leonardo DiCaprio"),
+        ("tarentino travolta", "with Quentin Tarantino, with John Travolta"),
+        ("heat pacino deniro", "with Al Pacino, with Robert De Niro, “heat”"),
+        ("scarface al pachino", "with Al Pacino, “scarface”"),
+        ("taxi driver scorcese", "with Martin Scorsese, “taxi driver”"),
+        ("alien sigorney weaver", "with Sigourney Weaver, “alien”"),
         ("crime by the coen borthers", "crime, with Ethan Coen, with Joel Coen"),
     ])
     func `a phrase is understood and finds movies`(text: String, sentence: String) async throws {
