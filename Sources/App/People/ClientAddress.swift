@@ -55,9 +55,10 @@ final class ClientRules: Sendable {
         IPAddress(of: channel).flatMap { isTrusted($0) ? nil : $0.throttleKey }
     }
 
-    /// The name of the person who has signed in at a trusted proxy; `nil` if none has. It is empty, which is no
-    /// person's name, if the field is empty or comes twice (the proxy may have passed on the client's own), or if the
-    /// name has look-alikes such as «Ｂｏ», which `AccountName.folded` would take for «Bo».
+    /// The name of the person who has signed in at a trusted proxy; `nil` if the field is missing or empty.
+    ///
+    /// Returns an empty text, which no account has as its name, if the field comes twice (the proxy may have passed on
+    /// the client's own), or if the name has look-alikes such as «Ｂｏ», which `AccountName.folded` would take for «Bo».
     func personNamed(by request: Request, from channel: any Channel) -> String? {
         guard let signInHeader, let peer = IPAddress(of: channel), isTrusted(peer) else { return nil }
         let names = request.headers[values: signInHeader]
