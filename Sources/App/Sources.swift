@@ -18,7 +18,7 @@ public struct Sources: Sendable {
     let own: Household.PersonLibrary
     package let ownPictures: LibraryPictures
     let liveServices: LiveServices
-    /// The turns of searches in the web app, shared by all people.
+    /// The turns of searches in the web app and in the servers of OMDb and TMDB, shared by all people.
     let turns: SearchTurns
     public let gifs: GIFSources
     /// The people who may sign in.

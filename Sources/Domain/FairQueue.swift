@@ -1,17 +1,17 @@
 import Synchronization
 
-/// Runs a few pieces of work at a time. Clients take turns, so that each waits for one piece of every other client at
-/// most, however many pieces those have.
+/// Runs a few pieces of work at a time. Clients take turns: between two pieces of one client, every other client gets
+/// one turn at most, however many pieces it has.
 package final class FairQueue: Sendable {
     private struct Waiter {
         let id: Int
         let caller: CheckedContinuation<QueueRefusal?, Never>
-        /// Whether it goes on with work that has begun, and so is not refused.
+        /// Whether it continues a paused turn. Such a waiter is never refused.
         var isReturning = false
     }
 
-    /// An answer to a caller; without a reason, its work begins. It is given without the lock: a canceled task waits for
-    /// the lock in `onCancel`, and `resume` waits for that task.
+    /// An answer to a caller; without a reason, its work begins. `resume` must be called without the lock: it waits for
+    /// a task that is being canceled, and that task waits for the lock in `onCancel`.
     private struct Answer {
         let caller: CheckedContinuation<QueueRefusal?, Never>
         var reason: QueueRefusal?
@@ -19,7 +19,7 @@ package final class FairQueue: Sendable {
 
     private struct Line {
         let client: String?
-        /// Those that return come first.
+        /// Waiters that return come first.
         var waiters: [Waiter]
 
         var newCount: Int { waiters.count { !$0.isReturning } }
@@ -33,7 +33,7 @@ package final class FairQueue: Sendable {
         /// The clients that wait, in the order of their turns.
         var lines: [Line] = []
 
-        /// The number of pieces that run, or wait for the first time.
+        /// The number of pieces that run or have not begun. Paused pieces do not count.
         var pending: Int { running + lines.reduce(0) { $0 + $1.newCount } }
 
         mutating func add(_ waiter: Waiter, _ client: String?) {
@@ -46,7 +46,7 @@ package final class FairQueue: Sendable {
             }
         }
 
-        /// Begins the first piece of the client whose turn it is, which then waits for its next turn.
+        /// Begins the first piece of the client whose turn it is. If the client has more, it takes its next turn last.
         mutating func beginNext() -> Answer {
             var line = lines.removeFirst()
             let first = line.waiters.removeFirst()
@@ -59,14 +59,15 @@ package final class FairQueue: Sendable {
             return pass()
         }
 
-        /// Lets another piece run instead of one that counts on as its client's.
+        /// Lets another piece run instead of one that has ended or paused.
         mutating func pass() -> Answer? {
             guard lines.isEmpty else { return beginNext() }
             running -= 1
             return nil
         }
 
-        /// Refuses the last piece of the client with the most waiting ones; `nil` if `client` would have as many.
+        /// Refuses the last piece of the client with the most waiting ones; `nil` if `client`, with one more, would
+        /// have at least as many.
         mutating func dropLast(for client: String?) -> Answer? {
             let own = lines.first { $0.client == client }?.newCount ?? 0
             guard let line = lines.indices.max(by: { lines[$0].newCount < lines[$1].newCount }),
@@ -107,7 +108,7 @@ package final class FairQueue: Sendable {
     /// Runs work in the caller's task when it is the client's turn; a client's pieces run in the order of the calls.
     ///
     /// - Parameters:
-    ///   - client: whose work it is; `nil` is a client, too.
+    ///   - client: whose work it is. All work without a client takes turns as one client.
     ///   - limit: the maximum number of the client's pieces that run, wait or are paused.
     ///   - refusal: the error for work that is not begun.
     package func run<Value, Failure: Error>(
@@ -120,8 +121,8 @@ package final class FairQueue: Sendable {
         return try await work()
     }
 
-    /// Waits for the client's turn, which lasts until its `end`. A turn that the caller has in a queue of searches is
-    /// paused meanwhile.
+    /// Waits for the client's turn, which lasts until its `end`. If the caller runs in a turn of `SearchTurns`, that
+    /// turn is paused while it waits.
     func begin(for client: String? = nil, limit: Int = .max) async throws(QueueRefusal) -> Turn {
         if let reason = await SearchTurns.pausing({ await wait(client, limit) }) { throw reason }
         let turn = Turn(of: client, in: self)
@@ -132,7 +133,6 @@ package final class FairQueue: Sendable {
         return turn
     }
 
-    /// Ends a turn of a client.
     fileprivate func leave(_ client: String?) { give(state.withLock { $0.end(client) }) }
 
     /// Lets other work run until `rejoin`.
@@ -141,7 +141,7 @@ package final class FairQueue: Sendable {
     /// Ends a paused turn of a client.
     fileprivate func leavePaused(_ client: String?) { state.withLock { $0.forget(client) } }
 
-    /// Waits for the turn of a client's work that has begun: before the client's other work, and without a refusal.
+    /// Waits until paused work may continue. It comes before the client's other work and is never refused.
     fileprivate func rejoin(_ client: String?) async {
         _ = await withCheckedContinuation { caller in
             let answer = state.withLock { state -> Answer? in
@@ -155,7 +155,7 @@ package final class FairQueue: Sendable {
         }
     }
 
-    /// Waits for the client's turn.
+    /// Waits for the client's turn. Returns the reason if the work is refused, else `nil`.
     private func wait(_ client: String?, _ limit: Int) async -> QueueRefusal? {
         let id = state.withLock { state in
             state.lastID += 1
@@ -206,7 +206,7 @@ extension FairQueue {
             self.queue = queue
         }
 
-        /// Waits for something while other work has the turn. Tasks that share the turn may pause it together.
+        /// Runs `wait` while other work may use the turn. If tasks of one turn overlap here, only the first pauses it.
         func pausing<Value>(_ wait: () async -> Value) async -> Value {
             guard change(from: .running, to: .paused) else { return await wait() }
             queue.pause()

@@ -1,7 +1,7 @@
-/// The turns of searches on this machine, of all people and programs together.
+/// Limits how many searches run at a time, of all people and programs together.
 ///
-/// A search keeps a thread busy for milliseconds, a long phrase for much longer. A few hundred at once would take all
-/// threads of Swift's pool, and even `/healthz` would be answered after the last of them.
+/// A search keeps a thread busy for milliseconds, a long phrase for much longer. A few hundred at once would occupy all
+/// threads of Swift's pool, and even `/healthz` would wait for the last of them.
 package final class SearchTurns: Sendable {
     /// The turn of the current task; `nil` outside of searches.
     @TaskLocal private static var current: FairQueue.Turn?
@@ -12,8 +12,8 @@ package final class SearchTurns: Sendable {
 
     /// - Parameters:
     ///   - maxRunning: the maximum number of searches that run at a time.
-    ///   - maxWaiting: the maximum number of searches that wait. Beyond it, a search of the client with the most waiting
-    ///     ones is refused. A client's paused searches count as waiting ones of that client.
+    ///   - maxWaiting: the maximum number of searches that wait. Beyond it, a search of the client with the most
+    ///     waiting ones is refused. One client may have `maxRunning + maxWaiting` searches, paused ones included.
     ///   - client: the client of the current task.
     package init(maxRunning: Int = 2, maxWaiting: Int = 100, client: @escaping @Sendable () -> String? = { nil }) {
         maxOfClient = maxRunning + maxWaiting
@@ -23,7 +23,7 @@ package final class SearchTurns: Sendable {
 
     /// Runs a search when it is the client's turn.
     ///
-    /// Throws what the search throws, `StorageError.busy` as a `SourceError` if too many searches wait, and
+    /// Throws what the search throws, the `SourceError` of `StorageError.busy` if too many searches wait, and
     /// `SourceError.cancelled` if the task is canceled before its turn.
     package func run<Value>(_ search: () async throws -> Value) async throws -> Value {
         let turn: FairQueue.Turn
@@ -34,8 +34,8 @@ package final class SearchTurns: Sendable {
         return try await Self.$current.withValue(turn, operation: search)
     }
 
-    /// Waits for something else than a processor: a service, the library, or a turn in another queue. Other searches run
-    /// meanwhile. Outside of a search it only waits.
+    /// Runs `wait`, which waits for a service, the library, or a turn in another queue, and lets other searches run
+    /// meanwhile. Outside of a search it only runs `wait`.
     package static func pausing<Value>(_ wait: () async -> Value) async -> Value {
         guard let current else { return await wait() }
         return await current.pausing(wait)
