@@ -2,9 +2,10 @@ import Domain
 import FileIO
 import Synchronization
 
-/// The copies that a person's downloads are sent from. Clients that read slowly would fill the disk with them.
+/// The files that a person's downloads are sent from. Their number is limited, because downloads that are read slowly
+/// would fill the disk with them.
 ///
-/// One is made at a time. A further one than `maxCount` cuts the oldest download off.
+/// One file is made at a time. A download beyond `maxCount` ends the oldest one.
 final class DownloadCopies: Sendable {
     static let maxCount = 3
 
@@ -15,9 +16,9 @@ final class DownloadCopies: Sendable {
         weak var file: UnlinkedFile?
     }
 
-    /// Makes a copy after those that were asked for before.
+    /// Makes a file when all earlier calls have made theirs.
     ///
-    /// - Parameter refusal: the error if the caller's task is canceled meanwhile, or too many wait.
+    /// - Parameter refusal: the error if the caller's task is canceled meanwhile, or if too many callers wait.
     func add<Failure: Error>(
         refusal: (QueueRefusal) -> Failure, _ make: () async throws(Failure) -> UnlinkedFile
     ) async throws(Failure) -> UnlinkedFile {

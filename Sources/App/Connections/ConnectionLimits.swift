@@ -7,10 +7,10 @@ struct ConnectionLimits: Sendable {
     var window = TimeAmount.seconds(30)
     /// The minimum rate of request bodies and responses: 500 bytes a second.
     var minBytesPerWindow = 15_000
-    /// A larger request body takes memory from other people.
+    /// Larger request bodies need the higher `minLargeBodyBytesPerWindow`, because they take memory that others need.
     var maxSmallBodyBytes = 24 << 10
-    /// The minimum rate of such a body: 10 kB a second. A phone that sends 30 kB a second, about the least for a photo
-    /// of 15 MB in ten minutes, may pause for 20 of 30 seconds.
+    /// The minimum rate of large bodies: 10 kB a second. A phone needs about 30 kB a second to send a photo of 15 MB
+    /// within ten minutes; at that rate it may pause for 20 of 30 seconds.
     var minLargeBodyBytesPerWindow = 300_000
     /// The maximum number of a body's bytes that are read and dropped after its response. Some clients read nothing
     /// before they have sent everything.

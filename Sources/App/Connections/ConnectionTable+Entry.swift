@@ -8,14 +8,14 @@ extension ConnectionTable {
         /// The client's address or network; `nil` for a proxy, which has many clients.
         let client: String?
         private let unsent = Atomic(0)
-        /// Since when responses are in memory, in nanoseconds of uptime.
+        /// When the responses in memory began to wait, in nanoseconds of uptime.
         private let unsentSince = Atomic(UInt64(0))
         /// In nanoseconds of uptime, or `never`. Only the channel's event loop writes them.
         private let idle: Atomic<UInt64>
         private let delayed = Atomic(never)
 
         private static let never = UInt64.max
-        /// With a longer delay a connection may be closed for another.
+        /// A client that has delayed its connection longer may lose it to a new client.
         private static let minDelay = TimeAmount.seconds(1)
         /// The rate at which a client causes no delay.
         private static let bytesPerSecond: UInt64 = 65_536
@@ -32,8 +32,8 @@ extension ConnectionTable {
             return since == Self.never ? nil : since
         }
 
-        /// Since when the client delays its request or the response; `nil` if it does not. Transferred bytes make up for
-        /// earlier delay.
+        /// Since when the client delays its request or the response; `nil` if it does not. Transferred bytes make up
+        /// for earlier delay.
         var delayedSince: UInt64? {
             let since = delayed.load(ordering: .relaxed)
             guard since != Self.never, channel.eventLoop.now - .uptimeNanoseconds(since) >= Self.minDelay else {
@@ -56,7 +56,7 @@ extension ConnectionTable {
         /// The whole request has arrived, and the server works.
         func setAnswering() { delayed.store(Self.never, ordering: .relaxed) }
 
-        /// Bytes of a response are ready to be sent.
+        /// Counts bytes of a response that are ready to be sent.
         func addUnsent(_ count: Int) {
             if unsent.add(count, ordering: .relaxed).oldValue == 0 {
                 unsentSince.store(channel.eventLoop.now.uptimeNanoseconds, ordering: .relaxed)
@@ -65,7 +65,6 @@ extension ConnectionTable {
 
         func removeUnsent(_ count: Int) { unsent.subtract(count, ordering: .relaxed) }
 
-        /// The bytes of responses in memory.
         var unsentBytes: Int { unsent.load(ordering: .relaxed) }
 
         /// How much memory responses take, and how long: bytes times nanoseconds.

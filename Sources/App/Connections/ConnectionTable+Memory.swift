@@ -3,10 +3,10 @@ import Synchronization
 
 /// Limits the memory of responses that clients read slowly.
 extension ConnectionTable {
-    /// One client's share of the memory is a quarter, so that it can't have the connections of others closed.
+    /// A quarter of the memory, so that one client alone can't cause the connections of others to be closed.
     private var maxClientBytes: Int { maxUnsentBytes / 4 }
 
-    /// Bytes of a response are ready, and in memory until `sent`.
+    /// Counts bytes of a response that are in memory until `sent`.
     func addUnsent(_ count: Int, of entry: Entry, until sent: EventLoopFuture<Void>) {
         entry.addUnsent(count)
         unsent.add(count, ordering: .relaxed)
@@ -17,7 +17,8 @@ extension ConnectionTable {
         freeMemory()
     }
 
-    /// Closes connections, and looks again until there is enough memory. Below one client's share nothing is wrong.
+    /// Closes connections now and every `retryInterval` until the responses are within the limits. While all of them
+    /// together fit one client's share, no limit can be exceeded.
     private func freeMemory() {
         guard unsent.load(ordering: .relaxed) > maxClientBytes, !isFreeing.exchange(true, ordering: .relaxed) else {
             return

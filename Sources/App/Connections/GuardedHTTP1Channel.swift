@@ -7,7 +7,7 @@ import NIOHTTPTypesHTTP1
 import NIOSSL
 
 /// Hummingbird's HTTP/1 channel with a `ConnectionGuard`. Handles pipelined requests one at a time, so that thousands
-/// of them do not delay other connections. Work for a client that has left is canceled.
+/// of them do not delay other connections. If a client closes its connection, work for it is canceled.
 struct GuardedHTTP1Channel: ServerChildChannel, HTTPChannelHandler {
     typealias Value = NIOAsyncChannel<HTTPRequestPart, HTTPResponsePart>
 

@@ -15,8 +15,8 @@ extension Channel {
 }
 
 extension HTTPRequest.Method {
-    /// Runs the work of a request. Work that changes something ends although its client has left: the client can't know
-    /// how far it has got.
+    /// Runs the work of a request. A change is completed even if its client has closed the connection, because the
+    /// client could not know what was changed.
     func run<Value: Sendable>(_ work: @escaping @Sendable () async throws -> Value) async throws -> Value {
         guard self != .get, self != .head else { return try await work() }
         return try await Task(operation: work).value

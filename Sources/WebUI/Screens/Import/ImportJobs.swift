@@ -57,8 +57,8 @@ final class ImportJobs: Sendable {
     private static let maxJobs = 3
 
     /// - Parameters:
-    ///   - plans: those of all people.
-    ///   - person: a text for the person whose imports these are.
+    ///   - plans: the plans of all people.
+    ///   - person: identifies the person whose imports these are.
     init(personal: PersonalServices, plans: UnappliedPlans, person: String) {
         self.personal = personal
         self.plans = plans
@@ -72,7 +72,7 @@ final class ImportJobs: Sendable {
         switch try? await files.state(id) {
         case .taken?: return Job(id: id, fileName: here?.fileName ?? "", stage: .applying(done: 0, total: 0))
         case .waiting?:
-            // The file is read in the job, so that many requests at once read it once.
+            // The job reads the file, so that concurrent requests read it once.
             if here == nil { start(id, fileName: "", file: { try await files.file(id) }, whenRead: {}) }
             return known(id)
         case nil: return await applied(id) ?? here
@@ -137,7 +137,7 @@ final class ImportJobs: Sendable {
                 if jobs[place].stage.isPlanning { jobs[place].chosen = chosen }
                 return jobs[place].stage.awaitsChoices && !isRetry
             }
-            // The plan was completed between the two looks.
+            // The plan was completed after the stage was read above.
             if isPlannedNow { await apply(id, chosen, isRetry: true) }
             return
         }
@@ -191,7 +191,7 @@ final class ImportJobs: Sendable {
     func stop(_ id: ID) async {
         let task: Task<Void, Never>? = jobs.withLock { jobs in
             guard let place = jobs.firstIndex(where: { $0.id == id && $0.stage.isUnderWay }) else { return nil }
-            // The task may begin much later, and then does nothing.
+            // A task that has not begun yet does nothing once it begins.
             if !jobs[place].stage.isApplying { jobs[place].stage = .refused(Self.stopped) }
             return jobs[place].task
         }
@@ -259,7 +259,7 @@ final class ImportJobs: Sendable {
         }
     }
 
-    /// Drops an import whose file is missing. The next request for the import looks for the file again.
+    /// Drops an import whose file is missing, so that the next request looks for the file again.
     private func forget(_ id: ID) { jobs.withLock { jobs in jobs.removeAll { $0.id == id && $0.stage.isUnderWay } } }
 
     private func change(_ id: ID, _ change: (inout Job) -> Void) {

@@ -1,8 +1,8 @@
 import Domain
 import Synchronization
 
-/// The plans of all people that are shown or being applied. They share a limit of memory: a new plan may push out some
-/// that are only shown, first those of the same person.
+/// The plans of all people that are shown or being applied. They share a limit of memory. For a new plan, plans that
+/// are only shown may be dropped, those of the same person first.
 final class UnappliedPlans: Sendable {
     private struct Held {
         let id: ImportJobs.ID
@@ -16,14 +16,14 @@ final class UnappliedPlans: Sendable {
     /// The oldest first.
     private let held = Mutex<[Held]>([])
 
-    /// - Parameter maxBytes: the limit of all plans together. One person's may have half of it; a single plan may be
-    ///   larger, and pushes out no more.
+    /// - Parameter maxBytes: the limit of all plans together. The plans of one person may have half of it. A single
+    ///   plan may be larger, but counts as half when plans of others are dropped.
     init(maxBytes: Int) { self.maxBytes = maxBytes }
 
     /// Holds a plan until it is released or dropped.
     ///
     /// - Parameters:
-    ///   - person: a text for the person whose plan it is.
+    ///   - person: identifies the person whose plan it is.
     ///   - isApplied: whether the plan is being applied. It is then never dropped.
     ///   - drop: called if a newer plan needs the memory.
     func hold(
@@ -52,7 +52,7 @@ final class UnappliedPlans: Sendable {
         let shown = held.indices.filter { !held[$0].isApplied && held[$0].id != new.id }
         if let own = shown.first(where: { held[$0].person == new.person }) { return own }
         guard isOver else { return nil }
-        // The oldest one of those who have the most.
+        // The oldest plan of the people whose plans take most.
         let most = shown.compactMap { capped[held[$0].person] }.max()
         return shown.first { capped[held[$0].person] == most }
     }

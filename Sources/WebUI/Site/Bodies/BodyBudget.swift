@@ -3,20 +3,21 @@ import Synchronization
 
 /// A limit on the bytes of request bodies in memory, shared by all people.
 ///
-/// If there is too little room, bodies that are still arriving are dropped: for the owner those of any other person,
-/// and for a person with at most half of the budget those of a person with more.
+/// If there is too little room, bodies that are still arriving are dropped, the largest first. The owner displaces
+/// those of any other person. A person who has at most half of the budget displaces those of a person with more.
 final class BodyBudget: Sendable {
     /// The first bytes of a body that are not counted, so that forms without files are always read. The longest valid
     /// overview takes 20,000 bytes. With 4,096 connections, these bytes take at most 96 MiB.
     static let freeBytes = 24 << 10
-    /// The memory for a body's announced size before its bytes arrive. Memory that is only announced is not counted.
+    /// The maximum memory that is allocated for a body's announced size before its bytes arrive. The budget counts only
+    /// bytes that have arrived.
     private static let maxReserved = 8 << 20
 
     /// A person who sends bodies.
     struct Sender: Sendable, Hashable {
         let account: AccountID?
         let isOwner: Bool
-        /// Whether the server does not ask for a sign-in.
+        /// Whether the server does not ask for a sign-in, so that all people are one sender.
         var isEveryone: Bool { isOwner && account == nil }
 
         init(_ visitor: Visitor) {
@@ -28,7 +29,7 @@ final class BodyBudget: Sendable {
     private struct State {
         var left: Int
         var ofSender: [Sender: Int] = [:]
-        /// The bodies that count.
+        /// The bodies of which bytes are counted.
         var bodies: [ObjectIdentifier: Entry] = [:]
 
         mutating func remove(_ id: ObjectIdentifier) {
@@ -54,7 +55,8 @@ final class BodyBudget: Sendable {
     /// - Parameters:
     ///   - bytes: the limit of all bodies together.
     ///   - share: the limit of one person; half of all if `nil`. Without a sign-in there is no such limit.
-    ///   - ownersRoom: how many of the bytes only the owner may have: whole bodies of others are not dropped.
+    ///   - ownersRoom: the bytes that only the owner may use. Without them, complete bodies of others, which are not
+    ///     dropped, could leave the owner no room.
     init(bytes: Int, share: Int? = nil, ownersRoom: Int = 0) {
         self.ownersRoom = ownersRoom
         half = bytes / 2
@@ -112,7 +114,8 @@ extension BodyBudget {
 
         var count: Int { bytes.count }
 
-        /// Adds bytes; false if the budget has no room for them. Of a refused body, only the first bytes stay.
+        /// Adds bytes. Returns false if the budget has no room for them; then only the first `freeBytes` of the body
+        /// stay.
         ///
         /// - Parameter size: the expected size of the body.
         func append(_ more: UnsafeRawBufferPointer, of size: Int) -> Bool {
@@ -128,18 +131,17 @@ extension BodyBudget {
             return bytes.append(more, capacity: counted > 0 ? min(size, BodyBudget.maxReserved) : 0)
         }
 
-        /// Ends the arrival: the body is no longer dropped. Returns whether it was not dropped before.
+        /// Notes that the body is complete, so that it is no longer dropped. Returns false if it was dropped before.
         func endArrival() -> Bool { budget.end(bytes) }
 
-        /// Returns the bytes and forgets them. They count on.
+        /// Moves the bytes to the caller. The budget counts them until `giveBack()`.
         func take() -> [UInt8] { bytes.take() }
 
-        /// Counts the bytes no longer.
         func giveBack() { budget.giveBack(bytes) }
     }
 }
 
-/// The bytes of a body. If they are dropped, the first ones stay: they have what a person typed.
+/// The bytes of a body. If they are dropped, the first `freeBytes` stay, which contain the text that the person typed.
 private final class BodyBytes: Sendable {
     private let state = Mutex((bytes: [UInt8](), isDropped: false))
 

@@ -14,7 +14,7 @@ public struct BodyIntakes: Sendable {
 
     public init() {}
 
-    /// The same memory, for bodies of one person.
+    /// The intakes for bodies of one person. They share the budgets with all others.
     func of(_ visitor: Visitor) -> BodyIntakes {
         var intakes = self
         intakes.visitor = visitor
@@ -31,7 +31,7 @@ public struct BodyIntakes: Sendable {
 }
 
 extension BodyBudget {
-    /// A budget in which one file of the maximum size fits, and beside it one of the owner's.
+    /// A budget for one file of the maximum size, with 64 MiB more for the owner's.
     fileprivate convenience init(forFilesOf maxBytes: Int) {
         self.init(bytes: maxBytes + ownersRoom, share: maxBytes, ownersRoom: ownersRoom)
     }
