@@ -85,8 +85,8 @@ extension AccountStore {
         return try await begin(for: ProvenAccount(account, by: .passkey(id)), attempt)
     }
 
-    /// Whether the browser's data are of the site and of this type, and the challenge counts. Call it last: it uses the
-    /// challenge up.
+    /// Whether the browser's data are for the site and have this type, and their challenge is valid. Call it last: it
+    /// uses up the challenge.
     private func isValid(_ text: String, _ site: PasskeySite, type: String) async throws(AccountProblem) -> Bool {
         guard let bytes = Base64URL.bytes(of: text),
             let data = try? JSONDecoder().decode(PasskeyClientData.self, from: Data(bytes)),

@@ -3,8 +3,8 @@ public import Foundation
 import GRDB
 package import Library
 
-/// The accounts of a data folder, in a file of their own, or of several servers: people, passwords, sessions, invitations
-/// and keys.
+/// The accounts of a data folder, in a file of their own, or of several servers: people, passwords, sessions,
+/// invitations and keys.
 ///
 /// Several processes may use them. A change by another process takes effect here within `SessionCache.lifetime`.
 public final class AccountStore: Sendable {
@@ -86,7 +86,7 @@ public final class AccountStore: Sendable {
 
     /// The account whose id begins with some digits; `nil` if there is none.
     ///
-    /// - Parameter address: the network address that asks.
+    /// - Parameter address: the network address of the request.
     public func account(
         withIDBeginning digits: String, from address: String = ""
     ) async throws(AccountProblem) -> Account? {
@@ -96,7 +96,7 @@ public final class AccountStore: Sendable {
 
     /// The account with a name, for a person whom a proxy has signed in; `nil` if there is none.
     ///
-    /// - Parameter address: the network address that asks.
+    /// - Parameter address: the network address of the request.
     public func account(named name: String, from address: String = "") async throws(AccountProblem) -> Account? {
         let name = AccountName.folded(name.prefix(scalars: AccountName.maxTyped))
         return try await account("name \(name)", from: address, "WHERE foldedName = ?", [name])
@@ -104,11 +104,11 @@ public final class AccountStore: Sendable {
 
     /// The account that a condition finds.
     ///
-    /// - Parameter secret: what the cache remembers it by. The texts of others than secrets have a space.
+    /// - Parameter cacheKey: the key in the session cache. It has a space, so that it differs from every secret there.
     private func account(
-        _ secret: String, from address: String, _ condition: String, _ arguments: [String]
+        _ cacheKey: String, from address: String, _ condition: String, _ arguments: [String]
     ) async throws(AccountProblem) -> Account? {
-        let entry = try await cache.entry(of: secret, from: address) { [self] reader throws(AccountProblem) in
+        let entry = try await cache.entry(of: cacheKey, from: address) { [self] reader throws(AccountProblem) in
             try await accounts(condition, arguments, by: reader).first.map { (session: nil, account: $0) }
         }
         return entry?.account
@@ -204,7 +204,7 @@ public final class AccountStore: Sendable {
 
     /// The account that an invitation is for. Throws `noInvitation` if it does not count any more.
     ///
-    /// - Parameter address: the network address that asks.
+    /// - Parameter address: the network address of the request.
     public func invited(by token: String, from address: String = "") async throws(AccountProblem) -> Account {
         let moment = now()
         let account = try await database.read(by: .stranger(address)) { db in
@@ -216,7 +216,7 @@ public final class AccountStore: Sendable {
 
     /// Uses up an invitation and sets the account's password. Its earlier sessions, API keys and passkeys end.
     ///
-    /// - Parameter address: the network address that asks.
+    /// - Parameter address: the network address of the request.
     @discardableResult
     public func accept(
         _ token: String, password: String, from address: String = ""

@@ -13,17 +13,17 @@ final class AccountsDatabase: Sendable {
     private let path: String
     private let work = BlockingWork(label: "accounts")
     private let opened = Mutex<DatabaseQueue?>(nil)
-    /// The number of reads of strangers in progress, by their addresses.
+    /// The number of reads that strangers have in progress, by their addresses.
     private let reads = Mutex<[String: Int]>([:])
 
-    /// The maximum number of reads of strangers at a time, in progress or waiting, for one address.
+    /// The maximum number of reads by strangers at one address, in progress or waiting.
     private static let maxReads = 8
-    /// The number of connections to PostgreSQL that the reads of all strangers, or of one person, use.
+    /// The maximum number of connections to PostgreSQL for the reads of one person, and for those of all strangers.
     private static let connections = 3
 
     /// Who causes a read, which decides how many connections to PostgreSQL it may use.
     enum Reader: Sendable {
-        /// Someone at a network address with a secret or a name that may be made up.
+        /// A client at a network address, with a secret or a name that may be made up.
         case stranger(String)
         /// A person with a secret that this server knows.
         case person(AccountID)
@@ -55,7 +55,8 @@ final class AccountsDatabase: Sendable {
         do { return try await queue.read(body) } catch { throw AccountProblem(error) }
     }
 
-    /// Throws `AccountProblem.busy` if a stranger's address has too many reads in progress: others must find a place.
+    /// Throws `AccountProblem.busy` if a stranger's address has too many reads in progress, so that other strangers get
+    /// a connection.
     private func read<Value: Sendable>(
         _ shared: PostgreSQLDatabase, by reader: Reader?,
         _ body: @Sendable @escaping (any SQLTransaction) throws -> Value
@@ -78,8 +79,8 @@ final class AccountsDatabase: Sendable {
         }
     }
 
-    /// The file for reading without any file beside it, for which a full disk has no room; `nil` if changes are in such a
-    /// file. Blocks.
+    /// The database, read without the files that SQLite makes beside it: a full disk has no room for them. `nil` if
+    /// changes are in such a file. Blocks.
     private func restingFile() -> DatabaseQueue? {
         var log = stat()
         guard stat("\(path)-wal", &log) != 0 || log.st_size == 0,
@@ -90,8 +91,8 @@ final class AccountsDatabase: Sendable {
         return try? DatabaseQueue(path: "file:\(encoded)?immutable=1", configuration: configuration)
     }
 
-    /// Writes in one transaction. In SQLite it holds the lock from its beginning; in PostgreSQL it is run again if it adds
-    /// a row that another one has added meanwhile.
+    /// Writes in one transaction. In SQLite it holds the lock from its beginning. In PostgreSQL it is run again if
+    /// another transaction has added the same row meanwhile.
     func write<Value: Sendable>(
         _ body: @Sendable @escaping (any SQLTransaction) throws -> Value
     ) async throws(AccountProblem) -> Value {

@@ -32,7 +32,7 @@ enum CommonPasswords {
 enum AccountName {
     /// In Unicode scalars.
     static let maxLength = 40
-    /// The Unicode scalars that are read of a name that may be none.
+    /// The maximum number of Unicode scalars of a typed text that are compared with names.
     static let maxTyped = 10 * maxLength
 
     /// The name without spaces around it. Throws for an empty or long one, and for characters that are not visible.
@@ -58,7 +58,7 @@ enum AccountName {
         }
     }
 
-    /// The form in which names are compared. Without NUL, which PostgreSQL’s texts cannot have: no name has U+0001 either.
+    /// The form in which names are compared. NUL becomes U+0001, which no name has: texts in PostgreSQL have no NUL.
     static func folded(_ name: String) -> String {
         name.trimmingCharacters(in: .whitespacesAndNewlines).precomposedStringWithCompatibilityMapping.lowercased()
             .replacing("\u{0}", with: "\u{1}")

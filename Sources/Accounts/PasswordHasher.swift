@@ -3,8 +3,8 @@ import FileIO
 
 /// Hashes passwords, a few at a time: each needs 32 MiB and a processor.
 ///
-/// Each person with a known browser takes turns with the others, with all strangers and with new passwords, so strangers
-/// can’t fill the queue.
+/// Each person with a known browser, all strangers together, and all new passwords together take turns, so strangers
+/// can’t keep the others waiting.
 final class PasswordHasher: Sendable {
     let parameters: PasswordHash.Parameters
     private let queue: FairQueue

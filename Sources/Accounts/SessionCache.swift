@@ -2,8 +2,8 @@ import Synchronization
 
 /// Sessions and keys that were just looked up, so that most requests read no file and hash no secret.
 ///
-/// What is known of a secret for longer than `lifetime` is read again, as a request of the person whose it was: random
-/// secrets of strangers do not hold it up.
+/// An entry older than `lifetime` is read again, as a read of the entry's person instead of a stranger's, so that
+/// random secrets of strangers do not delay it.
 final class SessionCache: Sendable {
     /// How long a change by another process may go unnoticed.
     static let lifetime = Duration.seconds(5)
@@ -24,10 +24,10 @@ final class SessionCache: Sendable {
         }
     }
 
-    /// What was found of a secret.
+    /// The result of looking a secret up. The session is `nil` for a key.
     typealias Found = (session: Session?, account: Account)
 
-    /// A read that has begun. Requests with one secret share it, unless something was forgotten since.
+    /// A read in progress. Requests with the same secret share it, unless an entry was removed since it began.
     private struct Reading {
         let generation: Int
         let task: Task<Result<Entry?, AccountProblem>, Never>
@@ -40,7 +40,7 @@ final class SessionCache: Sendable {
         var sharers: (accounts: [Account], until: ContinuousClock.Instant)?
         /// The fingerprints of sessions that have ended and may still be in the file.
         var ended: Set<String> = []
-        /// Counts what was forgotten, so that an answer from before is not kept.
+        /// Counts removals, so that the result of a read that began before one is not cached.
         var generation = 0
     }
 
@@ -51,7 +51,7 @@ final class SessionCache: Sendable {
 
     var generation: Int { state.withLock(\.generation) }
 
-    /// What a secret is: from memory, or as `read` finds it; `nil` if it is nothing.
+    /// The session or key of a secret, cached or as `read` finds it; `nil` for an unknown secret.
     ///
     /// - Parameter address: the network address that the secret comes from.
     func entry(
@@ -88,7 +88,7 @@ final class SessionCache: Sendable {
         case reading(Task<Result<Entry?, AccountProblem>, Never>)
     }
 
-    /// Keeps what was found, unless something was forgotten since `generation`.
+    /// Caches a result, unless an entry was removed since `generation`.
     private func keep(_ found: Found?, of secret: String, _ generation: Int) -> Entry? {
         let until = now() + Self.lifetime
         let entry = found.map { Entry(session: $0.session, account: $0.account, until: until) }
@@ -113,7 +113,7 @@ final class SessionCache: Sendable {
         return state.withLock { state in state.sharers.flatMap { $0.until > moment ? $0.accounts : nil } }
     }
 
-    /// Keeps the list, unless something was forgotten since `generation`.
+    /// Caches the list, unless an entry was removed since `generation`.
     func keep(sharers: [Account], generation: Int) {
         let until = now() + Self.lifetime
         state.withLock { state in
