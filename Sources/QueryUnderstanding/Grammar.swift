@@ -1,5 +1,6 @@
-/// The words of a text and the phrases that begin at each of them. A method reads what begins at a place, the number of
-/// a word, and returns its value and the place after it.
+/// The words of a text and the phrases that begin at each of them.
+///
+/// A place is the number of a word. A method that reads at a place returns the value and the place after its last word.
 struct Grammar {
     let text: String
     let words: [Word]

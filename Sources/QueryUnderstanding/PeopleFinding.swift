@@ -91,7 +91,7 @@ struct PeopleFinding<Knowledge: PhraseKnowledge> {
     /// «spielberg jaws», «matrix keanu».
     ///
     /// - Parameters:
-    ///   - runs: the places of the text's words that mean nothing else.
+    ///   - runs: the places of the words without another meaning.
     ///   - named: the people whose last names are among them.
     mutating func besideTitle(in runs: [Range<Int>], _ named: [NamedPeople]) async -> [NamedPeople] {
         guard let first = runs.first, let last = runs.last else { return [] }

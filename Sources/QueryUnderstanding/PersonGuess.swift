@@ -26,8 +26,8 @@ public struct PersonGuess: Sendable, Hashable {
     /// Whether a word of the name begins with a word in lowercase.
     func hasBeginning(_ word: String) -> Bool { words.contains { $0.hasPrefix(word) } }
 
-    /// Whether each word may be a misspelled one of the name: it begins alike or is a part of it. «lars von» is not
-    /// Brie Larson, although the two words together are similar to her last name.
+    /// Whether each word may be a misspelled word of the name: it has the same first letter or is a part of one. «lars
+    /// von» is not Brie Larson, although the two words together are similar to her last name.
     func isSimilar(to typed: [String]) -> Bool {
         guard name.unicodeScalars.allSatisfy(\.isASCII) else { return true }
         return typed.allSatisfy { word in words.contains { $0.hasPrefix(word.prefix(1)) || $0.contains(word) } }

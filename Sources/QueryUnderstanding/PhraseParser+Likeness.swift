@@ -1,34 +1,35 @@
-/// A text that asks for movies like one: «80s movies like Inception but funny».
+/// A text that asks for similar movies: «80s movies like Inception but funny».
 public struct LikenessPhrase: Sendable, Hashable {
-    /// What stands before «movies like», if it is more than words such as «show me the best».
+    /// The words before «movies like»; `nil` if they say nothing about movies, as «show me the best».
     public let before: String?
     /// `newer` of «newer movies like Inception».
     public let comparisons: [Comparison]
-    /// What follows «movies like», cut into a title and the rest at each word, the longest title first.
+    /// The ways to cut the words after «movies like» into a title and the rest, the longest title first.
     public let cuts: [Cut]
-    /// Whether the text only begins with «like», as titles do. Then it asks for similar movies only if a «but» follows.
+    /// Whether the text begins with «like» alone, as some titles do. It then asks for similar movies only if it also
+    /// has a «but».
     public let needsContrast: Bool
 
     /// A title, and the words after it.
     public struct Cut: Sendable, Hashable {
         /// `Inception`
         public let title: String
-        /// `but funny`; empty after the longest title. It begins after the comparisons.
+        /// The words after the title and the comparisons: `but funny`. Empty for the longest title.
         public let rest: String
         /// Whether «but» follows the title.
         public let isContrast: Bool
-        /// What follows the «but»: `newer` and `shorter` of «but a bit newer and shorter».
+        /// The comparisons after the «but»: `newer` and `shorter` in «but a bit newer and shorter».
         public let comparisons: [Comparison]
     }
 
-    /// How movies differ from the one that they are likened to. The raw value is the vocabulary's.
+    /// How the wanted movies differ from the named one. The raw value is the vocabulary's.
     public enum Comparison: String, Sendable, Hashable, CaseIterable {
         case newer, older, shorter, longer, better
     }
 }
 
 extension PhraseParser {
-    /// Where a text asks for similar movies, as «something like Alien» does. `nil` for other texts.
+    /// Reads a text that asks for similar movies, such as «something like Alien»; `nil` for other texts.
     public func likeness(in text: String) -> LikenessPhrase? {
         let grammar = grammar(of: text, isTitleWord: { _ in true })
         let words = grammar.words
@@ -63,7 +64,7 @@ extension PhraseParser {
         }
     }
 
-    /// «newer», «a bit older», «much shorter and better». Without comparisons, they end where they begin.
+    /// The comparisons at a place: «newer», «a bit older», «much shorter and better». Without any, `end` is the place.
     private func comparisons(
         _ grammar: Grammar, at place: Int, upTo limit: Int
     ) -> Grammar.Found<[LikenessPhrase.Comparison]> {

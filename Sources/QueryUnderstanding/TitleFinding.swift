@@ -27,7 +27,7 @@ struct TitleFinding {
     }
 
     /// The title that «not», «except» and the like exclude at a place: «but not the shining». If no known title
-    /// follows, the words without another meaning count as one, because a search must not look for them.
+    /// follows, the words without another meaning count as a title, so that the search does not look for them.
     mutating func excluded(at place: Int) -> (title: String, isKnown: Bool, end: Int)? {
         // «not too long» is a phrase.
         guard let start = grammar.cue(.except, place), grammar.phrase(at: place, where: { _ in true })?.end == start

@@ -4,8 +4,8 @@ public struct Understanding: Sendable, Hashable {
     public var title: String
     /// In the order of the text, each once.
     public var filters: [UnderstoodFilter]
-    /// Without filters: the title in a text that also says what it is, `batman` of «batman movies» and «the movie
-    /// batman».
+    /// The title in a text of a title and a noun such as «movies»: `batman` in «batman movies» and «the movie batman».
+    /// `nil` if the text has filters.
     public internal(set) var titleBesideNoun: String?
 
     /// - Parameters:

@@ -2,8 +2,8 @@ public import Domain
 import QueryUnderstanding
 
 extension MovieCondition {
-    /// What a phrase means that the search understands, as the value of a filter: comedy and romance for the genre
-    /// «romcom», the nineties for the decade «90s». Empty for other texts.
+    /// The conditions that a phrase means as the value of a filter: comedy and romance for the genre «romcom», the
+    /// nineties for the decade «90s». Empty for texts that the search does not understand.
     ///
     /// - Parameters:
     ///   - phrase: the words, also with typos.

@@ -2,23 +2,25 @@ import Catalog
 import Domain
 import QueryUnderstanding
 
-/// Texts that ask for movies like one.
+/// Reads texts that ask for similar movies: «80s movies like Inception but funny».
 extension PhraseReader {
-    /// The movie that a text likens others to, and what else it asks of them.
-    struct Likening {
-        /// `Inception` of «80s movies like Inception but funny».
+    /// A movie to find similar ones of, and the conditions that these must meet.
+    struct SimilarityQuery {
+        /// `Inception` in «80s movies like Inception but funny».
         let title: String
-        /// The conditions, beside a text that asks for movies like the title without them.
+        /// The conditions. Its title asks for similar movies without conditions: `movies like Inception`.
         var meaning: UnderstoodQuery
-        /// `newer` of «movies like Inception but newer».
+        /// `newer` in «movies like Inception but newer».
         let comparisons: [LikenessPhrase.Comparison]
     }
 
-    /// The maximum number of words after a title that are read as conditions: each cut takes as long as a search.
+    /// The maximum number of words that may be conditions after a title. For each, a search must find out whether the
+    /// words before it are a title.
     private static let maxCuts = 12
 
-    /// `nil` for a text that does not ask for similar movies, or is a title itself: *Something Like Happiness*.
-    func likening(in text: String, _ knowledge: LocalKnowledge) async -> Likening? {
+    /// What a text asks for; `nil` if it does not ask for similar movies, or is a title itself: *Something Like
+    /// Happiness*.
+    func similarityQuery(in text: String, _ knowledge: LocalKnowledge) async -> SimilarityQuery? {
         guard let phrase = PhraseParser(currentYear: currentYear()).likeness(in: text), let whole = phrase.cuts.first,
             await !isTitle(text)
         else { return nil }
@@ -28,7 +30,7 @@ extension PhraseReader {
             (meaning.conditions, meaning.names) = (conditions.conditions, conditions.names)
         }
         guard await !isTitle(whole.title) else {
-            return phrase.needsContrast ? nil : likening(to: whole, of: phrase, meaning)
+            return phrase.needsContrast ? nil : similarityQuery(to: whole, of: phrase, meaning)
         }
         for cut in phrase.cuts.dropFirst().prefix(Self.maxCuts) where cut.isContrast || !phrase.needsContrast {
             let conditions = await conditions(in: cut.rest, isAboutMovies: cut.isContrast, knowledge)
@@ -39,18 +41,18 @@ extension PhraseReader {
                 meaning.conditions += conditions.conditions.filter { !meaning.conditions.contains($0) }
                 meaning.names.merge(conditions.names) { known, _ in known }
             }
-            return likening(to: cut, of: phrase, meaning)
+            return similarityQuery(to: cut, of: phrase, meaning)
         }
-        return phrase.needsContrast ? nil : likening(to: whole, of: phrase, meaning)
+        return phrase.needsContrast ? nil : similarityQuery(to: whole, of: phrase, meaning)
     }
 
-    private func likening(
+    private func similarityQuery(
         to cut: LikenessPhrase.Cut, of phrase: LikenessPhrase, _ meaning: UnderstoodQuery
-    ) -> Likening {
+    ) -> SimilarityQuery {
         let comparisons = phrase.comparisons + cut.comparisons
         var meaning = meaning
         if !meaning.conditions.isEmpty || !comparisons.isEmpty { meaning.title = "movies like \(cut.title)" }
-        return Likening(title: cut.title, meaning: meaning, comparisons: comparisons)
+        return SimilarityQuery(title: cut.title, meaning: meaning, comparisons: comparisons)
     }
 
     private func isTitle(_ text: String) async -> Bool {
@@ -61,10 +63,10 @@ extension PhraseReader {
         fit.map { $0.kind == .whole && $0.votes >= Self.minTitleVotes } ?? false
     }
 
-    /// The conditions of words that are nothing else; `nil` for other words, and for a year alone, which belongs to the
-    /// title before it. An order is left out: the most similar movies come first.
+    /// The conditions that words express; `nil` if some words are no condition, and for a year alone, which belongs to
+    /// the title before it. An order is ignored: the most similar movies come first.
     ///
-    /// - Parameter isAboutMovies: whether words such as «old», which may be parts of titles, are conditions.
+    /// - Parameter isAboutMovies: whether words that are often parts of titles, such as «old», are conditions.
     private func conditions(
         in words: String, isAboutMovies: Bool, _ knowledge: LocalKnowledge
     ) async -> UnderstoodQuery? {

@@ -20,11 +20,12 @@ public struct PhraseReader: Sendable {
     /// A whole title with fewer votes may be a coincidence: a movie is called *Horror*.
     static let minTitleVotes = 500
 
-    /// What is looked up for one text: pass it to each reading of the text and of its parts.
+    /// The look-ups for one text. Pass it to each reading of the text and of its parts, so that nothing is looked up
+    /// twice.
     func knowledge() -> LocalKnowledge { LocalKnowledge(people: people, titles: titles) }
 
-    /// A text that is a title, a title with its year, or a name, is no phrase. `titleBesideNoun` is that of «batman
-    /// movies».
+    /// Reads a text as a phrase. There is none in a text that is a title, a title with its year, or a name.
+    /// `titleBesideNoun` is `batman` for «batman movies».
     func read(_ text: String, _ knowledge: LocalKnowledge) async -> (phrase: Phrase?, titleBesideNoun: String?) {
         let found = await PhraseParser(currentYear: currentYear()).understand(text, knowledge: knowledge)
         guard !found.filters.isEmpty, !isTitleWithYear(found, text), !isName(found, text) else {
@@ -118,7 +119,7 @@ final class LocalKnowledge: PhraseKnowledge {
     private let found = Mutex<[String: [CreditKind]]>([:])
     /// The matches of single words; `nil` for words that no name has.
     private let words = Mutex<[String: PersonMatch?]>([:])
-    /// The answers about people: parts of a text are read several times.
+    /// The answers about people, because parts of a text are read several times.
     private let guesses = Mutex<[String: PersonGuess?]>([:])
 
     /// The maximum number of words that are looked up alone. Further words are in no name: a text with so many unknown
@@ -153,8 +154,8 @@ final class LocalKnowledge: PhraseKnowledge {
         return PersonGuess(id: "\(people[0].id)", name: people[0].name, certainty: certainty, siblings: siblings)
     }
 
-    /// The best match, or siblings, whose last name is before a word that no name has. Several words are a name only if a
-    /// name has one of them, so that most texts need no search for all their parts.
+    /// The best match; for «coen brothers», whose last word is in no name, the two best if they have one last name.
+    /// Several words are looked up together only if a name has one of them, so that most texts need no such search.
     private func matches(_ text: String) async -> [PersonMatch] {
         let parts = text.split(separator: " ")
         guard let last = parts.last, parts.count > 1 else { return await match(word: text).map { [$0] } ?? [] }

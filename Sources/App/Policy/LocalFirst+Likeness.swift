@@ -1,23 +1,22 @@
 import Domain
 import QueryUnderstanding
 
-/// Searches for movies like one. Only this machine is searched.
+/// Finds movies that are similar to the one that a text names. Only this machine is searched.
 extension LocalFirst {
-    /// The movies that are similar to one.
     private static let maxSimilar = 20
-    /// The similar movies among which conditions are looked for, at most as many as the catalog compares.
+    /// More than the catalog compares with a movie, so that conditions are checked for all similar movies.
     private static let maxCompared = 4_000
 
-    /// The movies like the one that a text names, with the conditions of the text and of the query: «something like
-    /// Alien», «movies like Inception but funny». `nil` for a text that names none.
+    /// The similar movies that meet the conditions of the text and of the query: «something like Alien», «movies like
+    /// Inception but funny». `nil` for a text that does not ask for similar movies.
     func similarFindings(
         _ query: MovieQuery, _ pages: ClosedRange<Int>, _ phrases: PhraseReader, _ knowledge: LocalKnowledge
     ) async -> SearchFindings? {
-        guard let likening = await phrases.likening(in: query.text, knowledge) else { return nil }
-        var meaning = likening.meaning
+        guard let wanted = await phrases.similarityQuery(in: query.text, knowledge) else { return nil }
+        var meaning = wanted.meaning
         let isOfSeries = (query.conditions + meaning.conditions).contains(.isSeries)
-        guard let movie = await movie(titled: likening.title, isSeries: isOfSeries) else { return nil }
-        meaning.conditions += likening.comparisons.compactMap { MovieCondition($0, than: movie) }
+        guard let movie = await movie(titled: wanted.title, isSeries: isOfSeries) else { return nil }
+        meaning.conditions += wanted.comparisons.compactMap { MovieCondition($0, than: movie) }
         let conditions = query.conditions + meaning.conditions.filter { !query.conditions.contains($0) }
         meaning.conditions = Array(conditions.prefix(MovieCondition.maxCount))
         meaning.names.merge(await phrases.names(in: query.conditions)) { known, _ in known }
@@ -40,7 +39,7 @@ extension LocalFirst {
         return found
     }
 
-    /// The best match of a title, a series if possible when series are asked for.
+    /// The best match of a title. If series are wanted, a series is preferred.
     private func movie(titled title: String, isSeries: Bool) async -> MovieSummary? {
         for conditions in isSeries ? [[.isSeries], []] : [[MovieCondition]()] {
             let found = try? await local.search(MovieQuery(title, conditions: conditions), rows: 0..<1)
@@ -49,14 +48,15 @@ extension LocalFirst {
         return nil
     }
 
-    /// The first similar movies that meet the conditions. Those of a movie are movies, and those of a series series.
+    /// The first similar movies that meet the conditions. The condition for series is left out: titles similar to a
+    /// movie are movies, and titles similar to a series are series.
     private func narrowed(
         _ similar: [MovieSummary], _ meaning: UnderstoodQuery, _ query: MovieQuery
     ) async -> [MovieSummary] {
         let year = query.year.flatMap { MovieCondition.Bounds($0, $0) }.map { MovieCondition(.years($0)) }
         let conditions = meaning.conditions.filter { $0 != .isSeries } + [year].compactMap(\.self)
         guard !conditions.isEmpty else { return Array(similar.prefix(Self.maxSimilar)) }
-        // The most popular movies, among which all similar ones are.
+        // The catalog compares only the most popular movies, so all similar ones are among these.
         let found = try? await local.search(MovieQuery("", conditions: conditions), rows: 0..<Self.maxCompared)
         let ids = Set((found?.items ?? []).flatMap { [$0.id] + $0.otherIDs })
         return Array(similar.lazy.filter { ids.contains($0.id) }.prefix(Self.maxSimilar))
@@ -64,7 +64,7 @@ extension LocalFirst {
 }
 
 extension MovieCondition {
-    /// What is newer, shorter and so on than a movie; `nil` if its year, running time or rating is unknown.
+    /// The condition for movies that are newer, shorter and so on than `movie`; `nil` if that fact of it is unknown.
     fileprivate init?(_ comparison: LikenessPhrase.Comparison, than movie: MovieSummary) {
         let minutes = movie.runtime?.minutes
         let fact: Fact? =
