@@ -1,7 +1,7 @@
 import Domain
 import Synchronization
 
-/// A cache of encoded answers, which is emptied when what they depend on changes.
+/// A cache of encoded answers. It is emptied when the data that answers depend on changes.
 final class AnswerCache: Sendable {
     /// An answer in JSON, with its `ETag`.
     struct Answer: Sendable {
@@ -31,7 +31,7 @@ final class AnswerCache: Sendable {
         var recent: [Key: Answer] = [:]
         /// The bytes of the recent answers and their keys.
         var size = 0
-        /// The answers before the recent ones. They are dropped when the recent ones are full.
+        /// The previous generation of answers. When `recent` is full, it replaces these.
         var older: [Key: Answer] = [:]
     }
 
@@ -43,7 +43,7 @@ final class AnswerCache: Sendable {
 
     /// The cached answer, or a new one. An error is not cached, nor the answer of a canceled task.
     ///
-    /// - Parameter source: what answers depend on now; `nil` to cache none.
+    /// - Parameter source: the current state of the data; `nil` to cache nothing.
     func answer(
         _ key: Key, _ source: SourceState?, make: () async throws -> Answer
     ) async throws -> Answer {
@@ -60,12 +60,12 @@ final class AnswerCache: Sendable {
             answer = known
         } else {
             answer = try await make()
-            // A source may have left out what it could no longer read.
+            // A source whose request was canceled may have returned an incomplete answer.
             try Task.checkCancellation()
         }
         state.withLock { state in
             let size = key.size + answer.json.count
-            // An answer from before a change may be wrong now.
+            // If the data has changed meanwhile, the answer may be out of date.
             guard state.source == source, state.recent[key] == nil, size < capacity / 8 else { return }
             if state.size + size > capacity {
                 state.older = state.recent

@@ -1,9 +1,9 @@
-/// An endpoint of a service's API, as the description tells it.
+/// An endpoint of a service's API, for `/openapi.json`.
 struct Endpoint: Sendable {
-    /// The path, in which a name in braces stands for any part: `movie/{movie_id}/credits`.
+    /// The path. A name in braces is a parameter: `movie/{movie_id}/credits`.
     let path: String
     let summary: String
-    /// The form of the answer.
+    /// The schema of the answer.
     let schema: JSONSchema
     /// The fields of the query string; the key is not one of them.
     let fields: [QueryField]
@@ -21,7 +21,7 @@ struct QueryField: Sendable {
     var example: JSONValue?
 }
 
-/// An endpoint and how it is answered.
+/// An endpoint with the function that answers it.
 struct Route<Answers: Sendable>: Sendable {
     let endpoint: Endpoint
     let answer: @Sendable (Answers) async throws -> JSONValue
@@ -38,7 +38,7 @@ struct Route<Answers: Sendable>: Sendable {
 /// The routes of a service, found by their path.
 struct RouteTable<Answers: Sendable>: Sendable {
     let endpoints: [Endpoint]
-    /// By the number of the path's parts, those without names first.
+    /// By the number of the path's parts. Paths with fewer parameters come first.
     private let byLength: [Int: [Pattern]]
 
     private struct Pattern: Sendable {
@@ -55,7 +55,7 @@ struct RouteTable<Answers: Sendable>: Sendable {
         byLength = Dictionary(grouping: patterns, by: \.parts.count)
     }
 
-    /// The route of a path with the parts that its names stand for; `nil` for an unknown path.
+    /// The route of a path, and the values of the path's parameters; `nil` for an unknown path.
     func find(_ path: [Substring]) -> (route: Route<Answers>, parts: [Substring])? {
         let found = byLength[path.count]?.first { zip($0.parts, path).allSatisfy { $0 == nil || $0 == $1 } }
         return found.map { ($0.route, zip($0.parts, path).filter { $0.0 == nil }.map(\.1)) }

@@ -1,17 +1,17 @@
-/// The endpoints of a service, for the description.
+/// The endpoints of a service, for `/openapi.json`.
 struct Service {
     let name: String
-    /// What its paths begin with.
+    /// The beginning of its paths.
     let prefix: String
     /// The name of the field with the key.
     let key: String
     /// The statuses of errors.
     let failures: [Int]
     let endpoints: [Endpoint]
-    /// The schemas that others refer to, with that of an error.
+    /// The schemas that other schemas refer to, and the schema of an error.
     let schemas: [String: JSONSchema]
 
-    /// The parts of paths that names stand for, each with a value that exists.
+    /// The parameters in paths by name, each with a value that exists.
     private static let parts: [String: (schema: JSONSchema, example: JSONValue)] = [
         "movie_id": (.anyOf([.integers(in: 1...2_147_483_647), .form("^tt[0-9]{7,9}$")]), 603),
         "series_id": (.anyOf([.integers(in: 1...2_147_483_647), .form("^tt[0-9]{7,9}$")]), "tt0944947"),

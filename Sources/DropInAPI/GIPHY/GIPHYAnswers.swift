@@ -9,7 +9,7 @@ struct GIPHYAnswers: Sendable {
     let gifs: any GIFSource
     let fields: QueryFields
     let form: GIPHYForm
-    /// The parts of the request's path that names stand for.
+    /// The values of the path's parameters.
     let parts: [Substring]
 
     private static let lastOffset = 4_999

@@ -8,14 +8,15 @@ public import Hummingbird
 ///
 /// Endpoints: `gifs/search`, `gifs/trending`, `gifs/random`, `gifs/screensaver` (the old name of `gifs/random`),
 /// `gifs/translate`, `gifs/search/tags`, `gifs/related`, `gifs/categories`, `gifs` with `ids`, and `gifs/{id}`;
-/// `trending/searches`, `tags/related/{tag}` and `randomid`. Ids are Matinee's (`drawn-popcorn`, `my-…`). The stickers
-/// are the GIFs. Emoji and channels are empty lists. The categories are the most frequent tags. All GIFs are suitable
-/// for all ages, so `rating` has no effect; language and country have none either. Of the bundles, only
-/// `clips_grid_picker` selects renditions.
+/// `trending/searches`, `tags/related/{tag}` and `randomid`. Ids are Matinee's (`drawn-popcorn`, `my-…`). The endpoints
+/// of stickers answer with the same GIFs. Emoji and channels are empty lists. The categories are the most frequent
+/// tags. All GIFs are suitable for all ages, so `rating` has no effect, nor do language and country. Of the bundles,
+/// only `clips_grid_picker` selects renditions.
 ///
 /// A rendition is the most suitable of a GIF's files, with that file's width, height and size. Renditions without a
-/// suitable file (all videos) are empty objects. A random GIF also has the fields that it had until 2022. Searches find
-/// misspelled words. If a source fails, the status is 503, so that clients don't mistake an outage for an empty result.
+/// suitable file are empty objects, as all videos are without `videos`. A random GIF also has the fields that GIPHY's
+/// had until 2022. Searches find misspelled words. If a source fails, the status is 503, so that clients don't mistake
+/// an outage for an empty result.
 public struct GIPHYDropIn: Sendable {
     let keys: AcceptedKeys
     let gifs: any GIFSource

@@ -6,7 +6,7 @@ actor OwnMovies {
     private let library: any PersonalLibrary
     private var revision: LibraryRevision?
     private var added: [MovieID: Date] = [:]
-    /// The numbers of `added`, once they are asked for.
+    /// The numbers of `added`; `nil` until they are requested.
     private var numbering: Task<OwnNumbers, Never>?
 
     init(_ library: any PersonalLibrary) { self.library = library }
@@ -14,7 +14,7 @@ actor OwnMovies {
     /// The current numbers.
     func numbers() async throws(PersonalLibraryError) -> OwnNumbers {
         apply(try await library.changes(since: revision))
-        // Many movies take a while. All requests until the next change share the work.
+        // Numbering many movies takes long, so all requests until the next change share the result.
         let current = numbering ?? Task { [added] in await inBackground { OwnNumbers(added) } }
         numbering = current
         return await current.value

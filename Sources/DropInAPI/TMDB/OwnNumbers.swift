@@ -10,7 +10,7 @@ struct OwnNumbers: Sendable {
     /// The numbers that differ from those computed from the ids.
     private let moved: [MovieID: Int]
 
-    /// - Parameter movies: when each was added.
+    /// - Parameter movies: the movies, with the time at which each was added.
     init(_ movies: [MovieID: Date]) {
         var ids: [Int: MovieID] = [:]
         ids.reserveCapacity(movies.count)
@@ -26,8 +26,8 @@ struct OwnNumbers: Sendable {
             others.append(isFirst ? rival : movie)
         }
         var moved: [MovieID: Int] = [:]
-        // For each number that was tried, the next one to try. Without it, ids that were made to collide would be
-        // compared with each other.
+        // For each number that was tried, the next one to try, so that many ids with the same number do not try the
+        // same numbers again and again.
         var next: [Int: Int] = [:]
         let sorted = others.map { (movie: $0, added: movies[$0] ?? .distantPast, id: $0.description) }
             .sorted { ($0.added, $0.id) < ($1.added, $1.id) }

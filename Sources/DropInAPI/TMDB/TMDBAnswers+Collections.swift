@@ -15,7 +15,7 @@ extension TMDBAnswers {
         }
     }
 
-    /// A collection, by the number of one of its movies, with the appended parts; without values for another number.
+    /// The collection of the movie with a number, with the appended parts. Its fields have no values if there is none.
     func collection(_ number: Int) async throws -> JSONValue {
         let wanted = try appended(of: Self.collectionParts)
         let found = try await foundCollection(number)
@@ -23,7 +23,7 @@ extension TMDBAnswers {
         return try await adding(wanted, of: found, to: details(found, number).adding(["parts": .list(parts)]))
     }
 
-    /// The parts of a collection; of one without values, they are empty.
+    /// The parts of a collection, empty if there is no collection.
     static let collectionParts: [TMDBPart<TMDBCollection?>] = [
         TMDBPart("images", TMDBSchemas.imagesOfCollection) { answers, found in
             guard let first = found?.movies.first?.movie.summary else { return ["backdrops": [], "posters": []] }

@@ -13,7 +13,7 @@ struct TMDBAnswers: Sendable {
     /// The current time, for the lists of new movies.
     let now: @Sendable () -> Date
     var fields = QueryFields("")
-    /// The parts of the request's path that names stand for.
+    /// The values of the path's parameters.
     var parts: [Substring] = []
     /// Where the client reaches the server, if known.
     var origin: ServerOrigin?
@@ -48,14 +48,14 @@ struct TMDBAnswers: Sendable {
         JSONValue(row: title, pictures, hasMediaType: hasMediaType)
     }
 
-    /// What `find` finds; `nil` if there is nothing.
+    /// The result of `find`; `nil` if it throws `notFound`.
     func ifFound<Value>(_ find: () async throws -> Value) async throws -> Value? {
         do { return try await find() } catch SourceError.notFound { return nil }
     }
 
     /// The movies or series that a text finds.
     ///
-    /// - Parameter years: the fields with a wanted year.
+    /// - Parameter years: the names of the query's fields that have a year.
     func found(_ kinds: MovieQuery.Kinds, years: [String]) async throws -> JSONValue {
         let text = try fields.query()
         let years = fields.years(years)

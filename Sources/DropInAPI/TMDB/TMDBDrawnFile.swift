@@ -5,8 +5,8 @@ import TMDBClient
 /// The file name of a drawn picture: `/tt0133093-0b2f….jpg` for a poster, `/backdrop-tt0133093-0b2f….jpg` for a
 /// background, and `/portrait-4b52-7-5d1e….jpg` for a person.
 ///
-/// The digits of a movie change with the drawing, so that it can be cached forever. Those of a portrait show that an
-/// answer has named it: strangers would have Matinee draw portraits for any letters.
+/// The digits of a movie change with the drawing, so that it can be cached forever. The digits of a portrait prove that
+/// an answer has named it, so that strangers can't have Matinee draw portraits for any letters.
 struct TMDBDrawnFile: Sendable, Hashable {
     enum Subject: Sendable, Hashable {
         /// A poster or a backdrop. The digits are `nil` if the address has none.
@@ -30,7 +30,7 @@ struct TMDBDrawnFile: Sendable, Hashable {
         return secret.mark([String(revision), movie.title, year, genres])
     }
 
-    /// The address that answers give a portrait.
+    /// The file of a portrait, with the digits that answers give it.
     init(_ portrait: TMDBPortrait, secret: AddressSecret, _ format: Picture.Format) {
         self.init(.portrait(portrait, digits: secret.mark([portrait.name])), format)
     }
@@ -123,8 +123,8 @@ extension TMDB.ImageSizes {
         secureBaseURL = baseURL
     }
 
-    /// The size with a name; `nil` if no kind of picture has one. `w600_and_h900_bestv2` and `w780_filter(…)`, which TMDB
-    /// does not list, become the next wider one.
+    /// The size with a name; `nil` if no kind of picture has one. `w600_and_h900_bestv2` and `w780_filter(…)`, which
+    /// TMDB does not list, become the next wider one.
     func size(named name: String) -> String? {
         let all = TMDB.ImageKind.allCases.flatMap(sizes)
         guard let end = name.firstIndex(of: "_") else { return all.first { $0 == name } }

@@ -48,7 +48,7 @@ extension TMDBAnswers {
     static let lists = TMDBPart<TMDBMovie>("lists", TMDBSchemas.emptyPage) { answers, _ in try answers.emptyPage() }
     static let reviews = TMDBPart<TMDBMovie>("reviews", TMDBSchemas.emptyPage) { answers, _ in try answers.emptyPage() }
 
-    /// What people like together, if the catalog has learned it.
+    /// The similar movies, which are those that people like together if the catalog has learned that.
     static func recommendations(_ kinds: MovieQuery.Kinds, _ row: JSONSchema) -> TMDBPart<TMDBMovie> {
         Part("recommendations", Form.page(of: row), hasID: false) { answers, title in
             try await answers.page(hasMediaType: true) {
@@ -57,7 +57,7 @@ extension TMDBAnswers {
         }
     }
 
-    /// The English texts, with more for movies or for series.
+    /// The English texts, and the fields in `more`, which differ between movies and series.
     static func translations(
         _ fields: [String: JSONSchema], _ more: @escaping @Sendable (MovieSummary) -> JSONValue
     ) -> TMDBPart<TMDBMovie> {
@@ -97,7 +97,7 @@ extension TMDBAnswers {
         return ["results": [["iso_3166_1": "US", "release_dates": [release]]]]
     }
 
-    /// The same in an older form.
+    /// The release in the form that older clients use.
     private static func releases(of movie: Movie) -> JSONValue {
         guard let day = movie.summary.tmdbReleaseDay else { return ["countries": []] }
         let release: JSONValue = [

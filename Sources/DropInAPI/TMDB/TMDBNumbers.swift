@@ -1,7 +1,7 @@
 import Domain
 
-/// The numbers that movies and people without one of TMDB's have. TMDB's numbers are a few million, so these do not
-/// collide with them; they fit signed 32-bit numbers.
+/// The numbers of movies and people that have no id of TMDB. TMDB's ids are at most a few million, so they do not
+/// collide with these. All of these fit signed 32-bit numbers.
 enum TMDBNumbers {
     private static let imdbOffset = 1_000_000_000
     /// IMDb's numbers have at most eight digits.
@@ -13,7 +13,8 @@ enum TMDBNumbers {
     /// IMDb's number plus 1,000,000,000; `nil` for an impossible one.
     static func number(ofIMDb number: Int) -> Int? { imdb.contains(number) ? imdbOffset + number : nil }
 
-    /// IMDb's number of which a number was made; `nil` for any other, also for one that a subtraction would overflow.
+    /// IMDb's number that `number` was made from; `nil` for any other. The range is compared first, because subtracting
+    /// from the least integer would overflow.
     static func imdb(_ number: Int) -> Int? {
         (imdbOffset + imdb.lowerBound...imdbOffset + imdb.upperBound).contains(number) ? number - imdbOffset : nil
     }

@@ -1,13 +1,14 @@
 import TMDBClient
 
-/// A part of the details of something. `append_to_response` adds it to them, and it has an endpoint of its own.
+/// A part of the details of a movie, a series or the like, such as its credits. It has an endpoint of its own, and
+/// `append_to_response` adds it to the details.
 struct TMDBPart<Subject: Sendable>: Sendable {
-    /// TMDB's.
+    /// TMDB's name, the last part of the endpoint's path.
     let name: String
     let schema: JSONSchema
-    /// Whether its own endpoint answers with the subject's id, too.
+    /// Whether the answer of its own endpoint also has the subject's id.
     let hasID: Bool
-    /// The part without the id.
+    /// Makes the part, without the id.
     let answer: @Sendable (TMDBAnswers, Subject) async throws -> JSONValue
 
     init(
@@ -24,7 +25,7 @@ struct TMDBPart<Subject: Sendable>: Sendable {
         TMDBPart(name, TMDBSchemas.part([list: TMDBSchemas.nothing])) { _, _ in [list: []] }
     }
 
-    /// The changes, which are unknown.
+    /// Always empty: Matinee keeps no history of changes.
     static var changes: TMDBPart {
         TMDBPart("changes", TMDBSchemas.changes, hasID: false) { _, _ in ["changes": []] }
     }
@@ -44,7 +45,7 @@ extension TMDBAnswers {
         return parts.filter { names.contains($0.name[...]) }
     }
 
-    /// The details of a subject with parts of it.
+    /// The details of a subject with these parts added.
     func adding<Subject>(
         _ parts: [TMDBPart<Subject>], of subject: Subject, to details: JSONValue
     ) async throws -> JSONValue {

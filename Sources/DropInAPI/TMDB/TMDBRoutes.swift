@@ -4,7 +4,7 @@ import TMDBClient
 extension TMDBAnswers {
     static let routes = RouteTable(ofFacts + ofLists + ofMovies + ofSeries + ofPeople + ofCollections)
 
-    /// The fields that change an answer. Others would fill the memory, and keep the same answer from being found there.
+    /// The fields that change an answer. With other fields in the cache's keys, equal answers would be stored many times.
     static let fieldNames = Set(routes.endpoints.flatMap(\.fields).map(\.name) + ["api_key"])
         .subtracting([QueryField.language.name])
 

@@ -1,6 +1,6 @@
 /// The forms of Tenor's answers.
 enum TenorSchemas {
-    /// The schemas that others refer to.
+    /// The schemas that other schemas refer to.
     static let all = ["TenorGIF": gif, "TenorError": error]
 
     private static let media = JSONSchema.object([

@@ -34,9 +34,9 @@ extension TMDBAnswers {
         "aggregate_credits", TMDBSchemas.creditsOfAllEpisodes
     ) { TMDBCredits(of: $1, $0.pictures).ofAllEpisodes }
 
-    /// The ids at other sites. Only those of series at IMDb are known.
+    /// The ids at other sites. Only IMDb's ids of series are known.
     ///
-    /// - Parameter imdb: IMDb's id; `nil` for seasons, which have none there.
+    /// - Parameter imdb: makes IMDb's id; `nil` for seasons, which have no id at IMDb.
     private static func ids(
         _ sites: [String] = [], imdb: (@Sendable (Movie) -> JSONValue)? = nil
     ) -> TMDBPart<TMDBMovie> {
@@ -51,7 +51,7 @@ extension TMDBAnswers {
 
 /// A series, a season or an episode.
 struct TMDBSeriesName: Sendable, Hashable {
-    /// `nil` for an invalid number.
+    /// The series; `nil` if the number in the path is invalid.
     let series: TMDBMovieName?
     var season: Int?
     var episode: Int?
