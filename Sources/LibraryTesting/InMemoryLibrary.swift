@@ -40,7 +40,7 @@ package final class InMemoryLibrary: LibraryStore {
                 }
             }
         } catch {
-            // Only tests have such movies, and no way to go on without them.
+            // Only a mistake in a test gets here. Ending the process shows it at once.
             fatalError("the movies do not fit into a library: \(error)")
         }
         self.failure = failure

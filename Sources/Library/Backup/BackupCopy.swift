@@ -42,7 +42,7 @@ struct BackupCopy: Sendable {
             try schema.checkIsKnown(in: db)
             try schema.checkStatements(in: db, besides: [BackupInfo.table, BackupPicture.table])
             try BackupLimits.relax(db)
-            // First of all that reads rows: pages that refer to the same pages over and over are rows without end.
+            // Before anything reads rows: in a crafted file, pages that refer to each other give rows without end.
             try checkIntegrity(of: db)
             try BackupLimits.checkSizes(in: db)
             return true
@@ -70,7 +70,7 @@ struct BackupCopy: Sendable {
         }
     }
 
-    /// Runs SQLite's own checks, up to the first problem: after one, reading the rows may never end.
+    /// Runs SQLite's own checks. They stop at the first problem, because reading a damaged file may never end.
     static func checkIntegrity(of db: Database) throws {
         guard try String.fetchAll(db, sql: "PRAGMA integrity_check(1)") == ["ok"] else { throw StorageError.damaged }
         try db.checkForeignKeys()
@@ -142,7 +142,7 @@ struct BackupCopy: Sendable {
         return tally.lost
     }
 
-    /// Names the persons, because the index of pictures begins with the person.
+    /// The condition on the person lets SQLite use the index of pictures, which begins with the person.
     static let pictureChange =
         "UPDATE personalMovie SET picture = ? WHERE person IN (SELECT id FROM person) AND picture = ?"
 

@@ -2,11 +2,11 @@ import Domain
 import GRDB
 import GRDBSQLite
 
-/// The memory and time that a backup may take. Anyone could have made the file.
+/// Limits on the memory and time that reading a backup may take: the file may be crafted.
 enum BackupLimits {
-    /// For a file whose schema is not known yet. SQLite parses the whole schema when it opens a file, and reads tables
-    /// with certain names, whose columns could be expressions. These limits, at least twice what Matinee's schema needs,
-    /// keep that below 60 MB.
+    /// For a file whose schema is not checked yet. When SQLite opens a file, it parses the whole schema and reads
+    /// tables with certain names, whose columns may be expressions. These limits are at least twice what Matinee's
+    /// schema needs and keep the memory for that below 60 MB.
     static var configuration: Configuration {
         var configuration = Configuration()
         configuration.prepareDatabase { db in
@@ -19,8 +19,8 @@ enum BackupLimits {
         return configuration
     }
 
-    /// Lifts the limits of `configuration`, once the schema is known to have only the statements of a library. Values are
-    /// still limited.
+    /// Lifts the limits of `configuration`, except that of a value's size. Call it only after `checkStatements` has
+    /// found nothing in the schema but the statements of a library.
     static func relax(_ db: Database) throws {
         sqlite3_progress_handler(db.sqliteConnection, 0, nil, nil)
         sqlite3_limit(db.sqliteConnection, SQLITE_LIMIT_SQL_LENGTH, .max)
@@ -30,7 +30,7 @@ enum BackupLimits {
         try db.execute(sql: "PRAGMA cache_size = -2000")
     }
 
-    /// Renditions have at most half of it.
+    /// At least twice the size of any rendition.
     private static let maxPictureBytes = 16 << 20
 
     /// The maximum bytes of a value, by table and column. Matinee itself writes less than a tenth of most of them.
@@ -50,10 +50,10 @@ enum BackupLimits {
         BackupPicture.databaseTableName: 1_000_000,
     ]
 
-    /// Throws `StorageError.damaged` if a table has so many rows that a database of several servers would be busy with
-    /// them for minutes, or a value so long that it would fill the memory.
+    /// Throws `StorageError.damaged` if a table has more than `maxRows`, which would keep a PostgreSQL database busy
+    /// for minutes, or a value of more than `maxBytes`, which could fill the memory.
     ///
-    /// It reads only the lengths, with any version of the schema: call it before anything reads the rows.
+    /// Call it before anything reads the values. It reads only their lengths, and works with any version of the schema.
     static func checkSizes(in db: Database) throws {
         for (table, count) in maxRows {
             let columns = try String.fetchAll(db, sql: "SELECT name FROM pragma_table_info(?)", arguments: [table])
@@ -67,8 +67,9 @@ enum BackupLimits {
         }
     }
 
-    /// Higher than any number of a library, and low enough that adding several cannot overflow `Int64`. Restored
-    /// revisions are at most half of it, so that the library's own later backups can be restored, too.
+    /// The largest number in a backup: larger than those of real libraries, and so small that adding several cannot
+    /// overflow `Int64`. A backup's revision may be at most half of it, so that backups of the restored library, whose
+    /// revision rises, can be restored too.
     static let maxNumber: Int64 = 1 << 53
 
     /// Throws `StorageError.damaged` if a number is beyond `maxNumber`.

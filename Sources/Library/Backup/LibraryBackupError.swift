@@ -82,8 +82,8 @@ package enum LibraryBackupError: Error, Sendable, Hashable {
             }
     }
 
-    /// The error of reading the copy of a backup. What SQLite refuses to read, or to write into it, is the backup's fault:
-    /// the copy was just written.
+    /// The error of using the copy of a backup. The copy was just written, so if SQLite refuses to read it or to write
+    /// into it, the backup is damaged.
     init(reading error: any Error) {
         let codes: [ResultCode] = [.SQLITE_TOOBIG, .SQLITE_INTERRUPT, .SQLITE_READONLY]
         if let code = (error as? DatabaseError)?.resultCode, codes.contains(code) {

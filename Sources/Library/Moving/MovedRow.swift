@@ -1,6 +1,6 @@
 import GRDB
 
-/// A row that both databases have, without the columns that differ.
+/// A row with only the columns that are the same in SQLite and PostgreSQL.
 package struct MovedRow: Sendable, Hashable {
     /// The names of the columns in lower case, as in PostgreSQL, in alphabetical order.
     fileprivate let columns: [String]
@@ -34,14 +34,14 @@ package struct MovedRow: Sendable, Hashable {
     }
 }
 
-/// A page has one row at least, however long its texts are.
+/// The maximum bytes of long texts in a page. A page has at least one row, even if that row's texts are longer.
 private let maxPageBytes = 4_000_000
 
 extension SQLTransaction {
-    /// The next rows of a table in the order of its key, after a row: at most 500 rows, and `maxPageBytes` of long texts.
+    /// The rows of a table after `last`, in the order of its key: at most 500, and `maxPageBytes` of long texts.
     func page(of table: SharedTable, of person: LibraryPerson?, after last: MovedRow?) throws -> [MovedRow] {
         var (conditions, arguments) = condition(table, person)
-        // SQLite would choose an index by person and sort all its rows for each page.
+        // SQLite would choose the index by person and sort all rows of the person for each page.
         let source = dialect == .sqlite && !conditions.isEmpty ? "\(table.name) NOT INDEXED" : table.name
         let key = table.key.joined(separator: ", ")
         if let last {
@@ -75,7 +75,8 @@ extension SQLTransaction {
         let names = (columns + (own.isEmpty ? [] : ["person"])).joined(separator: ", ")
         var rest = rows[...]
         while !rest.isEmpty {
-            // SQLite writes a journal for each statement that runs triggers. PostgreSQL keeps a statement for each count.
+            // SQLite writes a journal for each statement that runs triggers, so many rows share one. PostgreSQL caches
+            // a prepared statement for each number of rows, so there are only two numbers.
             let part = rest.prefix(rest.count < 100 ? 1 : 100)
             try execute(
                 "INSERT INTO \(table.name) (\(names)) VALUES \(part.map { _ in places }.joined(separator: ", "))",

@@ -3,7 +3,7 @@ import GRDB
 /// A table of what people keep, with the same columns in SQLite and PostgreSQL.
 package struct SharedTable: Sendable {
     let name: String
-    /// The columns that tell a row from all others of the same person.
+    /// The columns that together are unique among the rows of a person.
     let key: [String]
     /// The columns whose values may be long.
     let texts: [String]
@@ -36,6 +36,6 @@ package struct SharedTable: Sendable {
         return row.columnNames.map { $0.lowercased() }.filter { !ownColumns.contains($0) }.sorted()
     }
 
-    /// Whether the rows name their person in a database.
+    /// Whether the table has a column with the person in a database.
     func namesPerson(in dialect: SQLDialect) -> Bool { dialect == .postgreSQL || name != Self.note.name }
 }

@@ -17,7 +17,7 @@ struct PersonalImportRow: Codable, FetchableRecord, PersistableRecord {
     var added = 0
     var completed = 0
     var alreadyThere = 0
-    /// Whether anything of it was undone.
+    /// Whether the import, or a part of it, was undone.
     var isUndone = false
 
     init(_ batch: ImportBatch, of person: LibraryPerson) {
