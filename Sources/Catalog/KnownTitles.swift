@@ -65,8 +65,8 @@ public struct KnownTitles: Sendable {
         return current.matches(query, await current.filter(query), limit: 1).first.contains { Fit.Kind($0) <= .words }
     }
 
-    /// A text that is a whole title, or the part of one that names its series, as the movie has it: `Star Wars` for *star
-    /// wars*; `nil` for other texts.
+    /// The spelling of a text in a movie's title: `Star Wars` for *star wars*. `nil` unless the text is a whole title,
+    /// or the part of one that names its series.
     public func title(_ text: String) -> String? {
         let query = MovieQuery(text)
         let current = catalog.current

@@ -182,9 +182,9 @@ public struct PersonalEntry: Sendable, Hashable, Identifiable {
     static let maxTitleLength = 250
     /// In Unicode scalars.
     private static let maxNoteLength = 50
-    /// Limits that no real movie reaches.
+    /// Real movies have fewer of each.
     private static let (maxIDs, maxTitles, maxDirectors, maxCountries) = (20, 12, 20, 20)
-    /// The most bytes of all texts but the main title and the note. Real movies have fewer.
+    /// The maximum bytes of all texts together, except the main title and the note. Real movies have fewer.
     private static let maxBytes = 1_200
 
     public init(

@@ -10,9 +10,9 @@ public struct PersonalMovie: Sendable, Hashable, Identifiable {
     public let added: Date
     public var opinion: Opinion
 
-    /// The maximum number of movies in a library. A server has all of a person's in memory, 2 KB each.
+    /// The maximum number of movies in a library. A server keeps about 2 KB of each in memory.
     public static let maxCount = 200_000
-    /// The maximum bytes of a library's long texts: of the texts of all movies that have more than 4,000 bytes.
+    /// The maximum bytes of all long texts of a library. Only movies with more than 4,000 bytes of texts count.
     public static let maxLongTextBytes = 500_000_000
 
     /// - Parameters:

@@ -12,7 +12,7 @@ public enum PictureProblem: Error, Sendable, Hashable {
     case noTool
     /// Too many pictures are waiting.
     case busy
-    /// Decoding exceeded its time limit, or certainly would.
+    /// Decoding exceeded its time limit, or was not tried because it certainly would.
     case tookTooLong
     /// The system ended the decoding, as it does when its memory runs out.
     case noMemory
@@ -23,7 +23,8 @@ public enum PictureProblem: Error, Sendable, Hashable {
     public static let maxPixels = 50_000_000
     /// The maximum number of photos in a library. Each takes about 0.2 MB.
     public static let maxCount = 20_000
-    /// The maximum bytes of a library's photos in their largest size. Noise has ten times the bytes of a photo.
+    /// The maximum bytes of a library's photos in their largest size. It limits pictures that compress badly: one of
+    /// noise has ten times the bytes of a photo.
     public static let maxBytesOfAll = 5_000_000_000
 
     /// The sentence for a machine without libvips.

@@ -15,11 +15,11 @@ public enum SourceError: Error, Sendable, Hashable {
     /// The source responded with this HTTP status.
     case serverFault(status: Int)
     case badAnswer
-    /// The user's movies can't be read, and the other movies of the source do not have what was requested.
+    /// The user's movies can't be read, and the requested movie is not in the rest of the source.
     case storage(StorageError)
     /// The caller canceled the request: not a failure of the source.
     case cancelled
 
-    /// The error of a source whose movies of the user can't be read.
+    /// The error of a source that can't read the user's movies.
     package init(_ error: StorageError) { self = error == .cancelled ? .cancelled : .storage(error) }
 }

@@ -11,7 +11,7 @@ struct ConditionFilter: Sendable {
     let isOwn: Bool
     let kinds: MovieQuery.Kinds
 
-    /// - Parameter places: the places of the movies of a person or a title.
+    /// - Parameter places: for each condition on a person or a title, the places of the movies that have it.
     init(_ conditions: [MovieCondition], kinds: MovieQuery.Kinds, places: [MovieCondition: Set<Int>]) {
         var (facts, lists): ([MovieCondition], [MovieList]) = ([], [])
         for condition in conditions where condition.fact != .own {

@@ -6,7 +6,7 @@ struct Likeness: Sendable {
     /// The weights of all sets of the first eleven genres, and of those after them.
     private let genreWeights: (first: [Float], second: [Float])
     private let languageWeights: [UInt64: Float]
-    /// The language of more than half of the movies.
+    /// The language of more than half of the movies; `nil` if there is none.
     private let prevailingLanguage: UInt64?
 
     private static let genresPerTable = 11

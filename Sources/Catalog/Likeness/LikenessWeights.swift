@@ -13,8 +13,8 @@ enum LikenessWeights {
     /// A common language: times its rarity, the logarithm of how few movies are in it, up to `maxLanguageRarity`.
     static let language: Float = 0.5
     static let maxLanguageRarity: Float = 2
-    /// Lost if only one movie is in the language of most movies. Not fitted: chosen by reading lists, so that *Amélie*'s
-    /// list does not begin with a Hollywood comedy of the same two genres and year.
+    /// The loss if exactly one of the two movies is in the language of most movies. Not fitted, but chosen by reading
+    /// lists, so that *Amélie*'s list does not begin with a Hollywood comedy of the same two genres and year.
     static let foreign: Float = 0.3
     static let director: Float = 0.7
     /// Each common actor, up to `maxActors`.

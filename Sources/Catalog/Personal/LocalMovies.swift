@@ -64,8 +64,8 @@ public struct LocalMovies: MovieSource {
         }
     }
 
-    /// Runs work, which waits its turn if it reads more than `maxRead` movies: memory has no room for those of many
-    /// requests.
+    /// Runs work. If it reads more than `maxRead` movies, it waits until no other such work of the person runs: many at
+    /// once would fill the memory.
     func inTurn<Value: Sendable>(
         reading count: Int, _ work: () async throws -> Value
     ) async throws(SourceError) -> Value {
@@ -204,7 +204,8 @@ public struct LocalMovies: MovieSource {
         }
     }
 
-    /// The number of movies in both lists. If not all were counted, a lower bound: any of the uncounted may be the user's.
+    /// The number of movies in both lists. If not all were counted, it is a lower bound, because any of the uncounted
+    /// ones may be the user's.
     private static func total(_ matches: CatalogMatches, others: Int, mine: Int, twins: Int) -> TotalCount {
         let total = matches.totalCount
         if total.isExact { return .exact(total.count - (matches.first.count - others) + mine) }

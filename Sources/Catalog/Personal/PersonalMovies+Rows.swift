@@ -30,8 +30,8 @@ extension PersonalMovies {
         return rows
     }
 
-    /// What is read from the library; `nil` if the library can't be read. Throws if the request is the reason: a cache
-    /// would keep an answer without the user's movies.
+    /// The result of `read`; `nil` if the library can't be read. Throws if only this request can't read it, because a
+    /// cache would keep its answer without the user's movies for other requests.
     func ifReadable<Value>(
         _ read: (PersonalMovies) async throws(StorageError) -> Value
     ) async throws(SourceError) -> Value? {
@@ -43,6 +43,6 @@ extension PersonalMovies {
 }
 
 extension StorageError {
-    /// Whether other requests can read the library.
+    /// Whether only this request failed, and others can read the library.
     var isOfRequest: Bool { self == .cancelled || self == .busy }
 }

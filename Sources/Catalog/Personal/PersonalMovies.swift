@@ -7,9 +7,9 @@ import Synchronization
 public final class PersonalMovies: Sendable {
     let library: any PersonalLibrary
     private let state = Mutex(State())
-    /// Filtering and sorting all movies, which one request after the other does.
+    /// Runs one request at a time that filters or sorts all movies.
     private let listing = FairQueue(maxPending: 1_000)
-    /// The same together with those of the catalog.
+    /// Runs one request at a time that reads many movies and merges them with the catalog's.
     let merging = FairQueue(maxPending: 1_000)
 
     private struct State {
@@ -55,7 +55,7 @@ public final class PersonalMovies: Sendable {
     private let refreshInterval: Duration
     private let elapsed = ContinuousClock().stopwatch()
 
-    /// - Parameter refreshInterval: the maximum delay of changes by other processes.
+    /// - Parameter refreshInterval: the maximum time until changes by other processes are seen.
     public init(_ library: any PersonalLibrary, refreshInterval: Duration = PersonalMovies.usualRefreshInterval) {
         self.library = library
         self.refreshInterval = refreshInterval

@@ -13,7 +13,7 @@ final class SortedEntries: Sendable {
     private let orders = RecentValues<PersonalSort, [Int32]>(capacity: PersonalSort.allCases.count)
     /// The places of the entries that match a query without text, in its order.
     private let results = RecentValues<PersonalQuery, [Int32]>(capacity: 8)
-    /// Few: the counts of one year may have the names of all movies.
+    /// Only two are kept, because the counts of one year may have the names of all people in all movies.
     private let figures = RecentValues<Int, PersonalFigures>(capacity: 2)
     /// All viewings, the latest first.
     private let viewings: LazyValue<[PackedViewing]>

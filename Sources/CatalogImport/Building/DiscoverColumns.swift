@@ -4,7 +4,8 @@ import Foundation
 /// The sections for lists and the figures, collected while a catalog's file is written.
 struct DiscoverColumns {
     private var filters: [UInt32] = []
-    /// Keys that sort the movies, each with its record in the lower half: equal movies are in the order of popularity.
+    /// Keys by which the movies are sorted. The lower half of a key is the record, so that equal movies are in the
+    /// order of popularity.
     private var newestKeys: [UInt64] = []
     private var ratedKeys: [UInt64] = []
     private let presentYear: UInt16

@@ -35,7 +35,7 @@ public struct GIFQuery: Sendable, Hashable {
 
     /// A query with as many whole words of `title` as fit, for example of a movie's title.
     public static func fitting(_ title: String) -> GIFQuery {
-        // One byte more than fits shows that a longer title is too long.
+        // 201 scalars have more than 200 bytes, so a longer title need not be read to be too long.
         var query = GIFQuery(title.prefix(scalars: 4 * maxLength + 1))
         while query.problem == .tooLong {
             guard let space = query.text.lastIndex(of: " ") else {
