@@ -4,7 +4,7 @@ import TMDBClient
 extension TMDBAnswers {
     static let routes = RouteTable(ofFacts + ofLists + ofMovies + ofSeries + ofPeople + ofCollections)
 
-    /// The fields that change an answer. With other fields in the cache's keys, equal answers would be stored many times.
+    /// The fields that change an answer. Others are not in the cache's keys, so that equal answers are stored once.
     static let fieldNames = Set(routes.endpoints.flatMap(\.fields).map(\.name) + ["api_key"])
         .subtracting([QueryField.language.name])
 
