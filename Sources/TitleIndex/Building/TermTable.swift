@@ -26,7 +26,8 @@ struct TermTable {
         Letters(String(decoding: letters[Int(starts[Int(number)])..<Int(starts[Int(number) + 1])], as: UTF16.self))
     }
 
-    /// The first slot to look at. `Hasher` differs from process to process, so titles can't be made to collide.
+    /// The slot where the search for a word begins. `Hasher` has a random key in each process, so titles can't be
+    /// crafted to collide.
     private func firstSlot(of word: UnsafeBufferPointer<UInt16>) -> Int {
         var hasher = Hasher()
         hasher.combine(bytes: UnsafeRawBufferPointer(word))

@@ -91,8 +91,8 @@ extension [NameIndex.Match] {
         return Array(all.ordered(byFit: true, votes: votes).prefix(limit))
     }
 
-    /// The matches by fit, and equal ones by votes; others keep their order. An insertion sort of the hundred matches
-    /// has a tenth of the code of `sorted` in the WebAssembly module.
+    /// The matches by fit if `byFit`, then by votes; the sort is stable. In the WebAssembly module, this insertion sort
+    /// has a tenth of the code of `sorted`; there are at most some hundred matches.
     fileprivate func ordered(byFit: Bool, votes: (Int) -> Float) -> Self {
         var ordered: [(match: Element, votes: Float)] = []
         for match in self {

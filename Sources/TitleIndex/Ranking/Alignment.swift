@@ -36,13 +36,13 @@ struct Alignment {
     var isOtherTitle = false
     /// Words with a wrong first letter.
     var wrongFirstLetters = 0
-    /// The typos, each of which counts less if the word sounds right all the same.
+    /// The typos. A typo that keeps the sound of its word counts less.
     var distance: Float = 0
     /// The sum over words of squared distance per letter: a typo weighs more in a short word.
     var density: Float = 0
-    /// Words with more typos than `TypoTolerance` allows that are like a word of the title all the same.
+    /// The far words: words with more typos than `TypoTolerance` allows that still resemble a word of the title.
     var farWords = 0
-    /// The far words that other titles have as they are.
+    /// The far words that are spelled like a word of another title.
     var farTerms = 0
     /// The typos of the far words.
     var farTypos = 0

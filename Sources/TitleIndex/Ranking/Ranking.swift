@@ -5,11 +5,11 @@
 enum Ranking {
     // MARK: Which engine searches
 
-    /// The maximum number of titles for `SearchPlan.exhaustive`. In so small an index, a match beyond the strict tolerance is
-    /// usually another title.
+    /// The maximum number of titles for `SearchPlan.exhaustive`. In so small an index, a match beyond the strict
+    /// tolerance is usually another title.
     static let maxStrictTitles = 4_096
-    /// The maximum number of titles for `SearchPlan.exhaustiveThenTopK`. Aligning every candidate takes at most 0.8 ms in
-    /// 99 of 100 keystrokes at 20,000 titles, and 36 ms at 1,000,000.
+    /// The maximum number of titles for `SearchPlan.exhaustiveThenTopK`. Aligning every candidate takes at most 0.8 ms
+    /// in 99 of 100 keystrokes at 20,000 titles, and 36 ms at 1,000,000.
     static let maxExhaustiveTitles = 32_768
 
     // MARK: How a query is read
@@ -22,8 +22,8 @@ enum Ranking {
     static let maxRespelledQueries = 3
     /// The numbers that may count the movies of a series by year.
     static let sequels = 1...20
-    /// The maximum difference, in doublings of votes, to the most popular movie of a series: remakes of early titles,
-    /// and namesakes, have far fewer votes.
+    /// The maximum difference in popularity to the most popular movie of a series, in doublings of votes: 16 times
+    /// fewer votes. Remakes of early titles, and other movies of the same name, have far fewer.
     static let maxSequelGap: Float = 4
     /// The limit for all words together; a missing word counts as a typo.
     static let maxTypos = 3
@@ -83,16 +83,17 @@ enum Ranking {
     /// The alignment budget of the exact phase and of the fuzzy phases, most popular titles first. The known-word phase
     /// adds a third. Bounds the cost of a keystroke.
     static let maxAlignments = 500
-    /// The alignment budget of the far phase, and about how many of these the titles most like the query get, which come
-    /// first. On 800 titles misspelled by people, 160 and 60 and six times the titles of words find at most two movies
-    /// more, and 99 of 100 queries take up to half as long again.
+    /// The alignment budget of the far phase. The stage `alike` comes first and gets about `maxAlikeAlignments` of it.
+    ///
+    /// On 800 titles misspelled by people, budgets of 160 and 60 with six times `maxAlikePostings` find at most two
+    /// more movies, and the time of 99 of 100 queries rises by up to half.
     static let maxFarAlignments = 60
     static let maxAlikeAlignments = 30
     /// The maximum number of letters that a word may have behind a term that it proposes: `sooned` proposes *soon*.
     static let maxEndingLetters = 2
     /// Titles with the same first words that are compared with a query's other words.
     static let maxFrames = 2_000
-    /// In the far phase, the titles of each term, and of all terms, whose scores are estimated.
+    /// In the far phase, the maximum number of titles whose scores are estimated: of each term, and of all terms.
     static let maxAlikePostings = (each: 200, all: 600)
     /// The postings of one list that are read, and the titles that a search limited to some years checks one by one.
     static let maxPostings = 65_536

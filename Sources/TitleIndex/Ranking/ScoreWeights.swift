@@ -15,7 +15,7 @@ struct ScoreWeights: Sendable {
     var density: Float = 7.1
     /// Penalty for each far word, which has more typos than `TypoTolerance` allows.
     var farWord: Float = 10
-    /// Extra penalty for a far word that some title has as it is.
+    /// Extra penalty for a far word that is spelled like a word of another title.
     var farTerm: Float = 4
     /// The share of `typo` and `density` that a typo of a far word costs: of many typos, one more says little.
     var farShare: Float = 0.45
@@ -108,19 +108,19 @@ struct ScoreWeights: Sendable {
     /// The minimum penalty of a title with this number of typos, or without a word of the query.
     func minLoss(typos: Int) -> Float { min(firstTypo + Float(typos) * typo, extraArticle) }
 
-    /// The least that a title loses for a word with more typos than `TypoTolerance` allows.
+    /// The minimum penalty for a word with more typos than `TypoTolerance` allows.
     var minLossOfFarWord: Float { min(firstTypo + farWord, extraArticle) }
 
     @inline(__always) func gain(ofWhole typed: Float) -> Float {
         whole + wholeByLetter * max(0, Self.shortQueryLetters - typed)
     }
 
-    /// What a word with typos costs; the distance counts a typo that leaves the sound as it is half.
+    /// The penalty for a word with typos. In the distance, a typo that keeps the sound counts half.
     func loss(ofTypos distance: Float, length: Int) -> Float {
         firstTypo + typo * distance + density * distance * distance / Float(length)
     }
 
-    /// What a word costs that has more typos than `TypoTolerance` allows.
+    /// The penalty for a word with more typos than `TypoTolerance` allows.
     func loss(ofFarWord distance: Float, length: Int) -> Float {
         firstTypo + farWord + farShare * (typo * distance + density * distance * distance / Float(length))
     }

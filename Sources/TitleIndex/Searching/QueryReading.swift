@@ -88,8 +88,8 @@ struct QueryReading {
         return Self.unique(others + hits)
     }
 
-    /// Adds the movie that a number behind a title means if no title as popular has that number. A small index lacks too
-    /// many movies of a series to count them.
+    /// Adds the movie that a number behind a title means if no title as popular has that number. A small index lacks
+    /// too many movies of a series to count them.
     private mutating func withSequel(_ hits: [SearchHit]) -> [SearchHit] {
         guard plan != .exhaustive, let sequel = SequelReading(words) else { return hits }
         var estimate = 0
@@ -190,7 +190,7 @@ struct QueryReading {
         guard words.count > 1, let last = words.last, let start = last.canonical.decimalNumber, start < 1000
         else { return nil }
         let others = Array(words.dropLast())
-        // «the» alone finds all titles that begin with it.
+        // «the 19» would list all titles that begin with «the».
         guard !others.allSatisfy({ Articles.isStopWord($0.letters) }) else { return nil }
         guard last.isDigits else { return (nil, others) }
         let scale = [2: 100, 3: 10][last.letters.count]

@@ -2,7 +2,7 @@ extension QueryWord {
     /// How far a term is from the word in spelling and sound together.
     struct Distance {
         var typos: Int
-        /// The typos, less a share of those that leave the sound, or that of the consonants, as it is.
+        /// The typos, with a discount for those that keep the sound of the word, or that of its consonants.
         var weighted: Float
     }
 
@@ -12,7 +12,7 @@ extension QueryWord {
         return distance(term, typos: typos, unheard: unheard).weighted
     }
 
-    /// - Parameter unheard: the share that is not counted of a typo that leaves the sound as it is.
+    /// - Parameter unheard: the discount for a typo that keeps the sound.
     private func distance(_ term: UnsafeBufferPointer<UInt16>, typos: Int, unheard: Float) -> Distance {
         let (heard, hard) = SoundCode.with(term) { code, consonants in
             let heard = min(typos, sound.distance(code))
@@ -22,12 +22,14 @@ extension QueryWord {
         return Distance(typos: typos, weighted: Float(typos) - unheard * Float(typos - heard) - vowels)
     }
 
-    /// Whether more typos than the tolerance allows may still mean another word: numbers and stop words mean themselves.
+    /// Whether more typos than the tolerance allows may still mean another word. Numbers and stop words only mean
+    /// themselves.
     static func mayBeFar(_ word: Word, _ letters: [UInt16], isStopWord: Bool) -> Bool {
         letters.count >= Ranking.minFarLength && !isStopWord && !word.isUnspaced && word.number == nil && !word.isDigits
     }
 
-    /// The distance of a term that is like the word, and its share of the longer one's letters; `nil` if it is not.
+    /// The distance of a term from the word, and the distance per letter of the longer one; `nil` if they are too
+    /// different.
     func farness(_ term: Int, in reader: IndexReader) -> (distance: Distance, share: Float)? {
         let length = reader.length(ofTerm: term)
         guard farBound.allows(reader.termMasks[term], length: length) else { return nil }

@@ -19,9 +19,11 @@ struct SequelReading {
     private static let romanDigits = Set(Letters("ivx"))
     private static let counters = Set(["part", "pt", "episode", "chapter", "vol", "volume"].map { Letters($0) })
 
-    /// Counts by year the movies whose titles begin with the words of the series, or have them if there are several.
-    /// Leaves out movies that are much less popular, and all but the best of those whose whole title is the series:
-    /// they are others of the same name.
+    /// The movie at the place `number` by year, among the movies whose titles begin with the words of the series or, if
+    /// there are several words, have all of them.
+    ///
+    /// Much less popular movies do not count. Of the movies whose whole title is the series, only the best one counts:
+    /// the others only have the same name.
     func movie(among hits: [SearchHit], in reader: IndexReader) -> SearchHit? {
         let namesakes = hits.prefix { $0.rank.tier == 0 }.dropFirst()
         let maxTier = series.count > 1 ? Rank.words.tier : Rank.prefix.tier

@@ -12,8 +12,8 @@ struct SearchPhase: Sendable {
         maxAlignments: Ranking.maxAlignments, minLoss: { _ in 0 },
         stages: [.beginnings, .singleWord, .allWords, .acronyms, .respaced])
 
-    /// Titles with typos or missing words, in order. Two typos cost more than one, which counts only once a title has all
-    /// words: a missing word may cost less.
+    /// Titles with typos or missing words, in order. The last phase has the penalty of two typos only if a title with
+    /// all words was found: otherwise a missing word may cost less.
     static let fuzzy = [
         SearchPhase(
             maxAlignments: Ranking.maxAlignments / 3, minLoss: { $0.weights.minLoss(typos: 1) },
@@ -26,8 +26,8 @@ struct SearchPhase: Sendable {
             stages: [.nearOnlyWord]),
     ]
 
-    /// Titles with words that are farther from the query's than `TypoTolerance` allows. Those most like the query come
-    /// first: the titles of a known word alone can use up the budget.
+    /// Titles with words that are farther from the query's than `TypoTolerance` allows. The stage for titles most like
+    /// the query comes first, because `knownWords` alone can use up the budget.
     static let far = SearchPhase(
         maxAlignments: Ranking.maxFarAlignments, minLoss: { $0.weights.minLossOfFarWord },
         stages: [.alike, .frames, .knownWords])

@@ -14,7 +14,7 @@ extension SearchStage {
 struct LikeTerm {
     let term: Int
     let loss: Float
-    /// The points of its most popular title for popularity, less the loss.
+    /// The points that its most popular title gets for popularity, minus `loss`.
     let maxScore: Float
     /// The places of its titles in the postings.
     let titles: Range<Int>
@@ -62,8 +62,8 @@ private struct AlikeTitles {
         slots = Array(repeating: Slot(), count: size)
     }
 
-    /// Inserts the titles of a word's terms, first those of the terms whose most popular title may score most: a near
-    /// word of obscure titles is meant more rarely than a farther one of a well-known title.
+    /// Inserts the titles of a word's terms, the terms with the highest `maxScore` first: a farther word of a
+    /// well-known title is meant more often than a nearer word of obscure titles.
     mutating func insert(_ terms: [LikeTerm]) {
         let reader = search.reader
         var left = maxPostings
