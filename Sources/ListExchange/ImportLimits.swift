@@ -1,4 +1,4 @@
-/// The maximum size of an import. Bounds the time and memory that a hostile file can use.
+/// The limits of an imported file. They bound the time and memory that a hostile file can use.
 struct ImportLimits: Sendable, Hashable {
     var bytes = 64_000_000
     var rows = 200_000
@@ -10,7 +10,7 @@ struct ImportLimits: Sendable, Hashable {
     /// The maximum size of an element of a JSON list: it is decoded as a whole before its texts are cut. A picture of
     /// the largest accepted size takes two thirds of it.
     var elementBytes = 32 << 20
-    /// The maximum number of faults that are told.
+    /// The maximum number of faults that are listed.
     var faults = 10_000
     /// The maximum nesting depth of JSON values.
     let depth = 64

@@ -35,7 +35,7 @@ struct ListCollector {
         note(reader.problems, at: place(), title: title)
     }
 
-    /// Notes faults. The first one beyond the limit says that the rest is not listed.
+    /// Notes faults, up to the limit. Beyond it, one last fault says that the others are not listed.
     mutating func note(_ problems: [ImportFault.Problem], at place: @autoclosure () -> String, title: String = "") {
         guard !problems.isEmpty, faults.count <= limits.faults else { return }
         let place = place()

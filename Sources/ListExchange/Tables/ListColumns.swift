@@ -5,7 +5,7 @@ struct ListColumns {
     private let places: [String: Int]
     private let names: [String]
 
-    /// Columns by what they tell. If several tell the same, the first cell with text is used.
+    /// The columns of each field. If a field has several columns, the first cell with text is used.
     struct Named<Field: Hashable> {
         fileprivate let places: [Field: [Int]]
 
@@ -62,7 +62,7 @@ struct ListColumns {
     }
 }
 
-/// What a column tells.
+/// A fact that a column may have.
 enum ListField {
     case title, imdb, tmdb, kind
     /// A year or a date.
@@ -73,7 +73,7 @@ enum ListField {
     case ratingOfTen
     case watched, wanted, note
 
-    /// The usual names of columns.
+    /// The usual names of the columns for each field.
     static let names: [ListField: [String]] = [
         .title: ["title", "name", "movie", "film", "movie title", "film title", "movie name", "primary title"],
         .year: ["year", "release year", "movie year", "released", "release date", "date released"],
