@@ -1,6 +1,6 @@
-// Buttons that copy a text of the page: a field, or an element that shows it.
+// Buttons that copy a text of the page: the value of a field, or the text of an element.
 
-// Without a secure connection, browsers have only the old way to copy, which takes what is selected.
+// Without a secure connection, browsers only offer `execCommand`, which copies the selection.
 async function copies(source, text) {
   try {
     await navigator.clipboard.writeText(text);

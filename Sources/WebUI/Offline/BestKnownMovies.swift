@@ -6,8 +6,8 @@ public struct BestKnownMovies: Sendable {
     let count: Int
     /// Changes with the catalog.
     let revision: String
-    /// Calls a function with the best known movies up to a limit, and returns the index of their titles, which has a
-    /// record for each call in the same order; `nil` if the catalog failed. Takes seconds.
+    /// Calls `visit` with the best known movies, up to a limit, and returns the index of their titles; `nil` if the
+    /// catalog failed. The index has a record for each call, in the same order. Takes seconds.
     let index: @Sendable (_ limit: Int, _ visit: (Movie) -> Void) -> [UInt8]?
 
     public init(
@@ -19,7 +19,7 @@ public struct BestKnownMovies: Sendable {
         self.index = index
     }
 
-    /// How many movies a browser may store, in addition to the built-in ones alone.
+    /// A number of movies that a browser may store instead of only the built-in ones.
     struct Choice: Sendable, Hashable {
         /// The last component of the file's address, which browsers remember.
         let name: String

@@ -4,13 +4,13 @@ import Foundation
 import Hashing
 import Hummingbird
 
-/// The files with the best known movies of the imported catalog. Each is made at its first request after the catalog
-/// changed.
+/// The files with the best known movies of the imported catalog. A file is made at the first request for it after the
+/// catalog has changed.
 actor OfflineLists {
     private let best: @Sendable () -> BestKnownMovies?
     private let canKeep: Bool
-    /// Making a list takes seconds, too long for the threads of Swift concurrency. One at a time leaves a core to
-    /// requests.
+    /// Making a list takes seconds, too long for the threads of Swift concurrency. Lists are made one at a time, so
+    /// that a core is left for requests.
     private static let queue = DispatchQueue(label: "offline.lists", qos: .utility)
     private let offline: OfflineMovies
     private var made: [String: (revision: String, file: Task<Reply?, Never>)] = [:]

@@ -23,12 +23,12 @@ struct OfflineMarkup: Encodable, Sendable {
     let nothing: String
     /// Says what a search finds while the server is away.
     let reach = p(.class("quiet")) { "Offline, Matinee searches only titles and people’s names." }.bytes().text
-    /// The page in place of one that is not stored.
+    /// The page that is shown instead of one that is not stored.
     let away: String
     /// The buttons of a movie and more need My Movies.
     let canKeep: Bool
 
-    /// Characters that stand for text. Unicode reserves them for private use.
+    /// Characters that the worker replaces by text. Unicode reserves them for private use.
     enum Place {
         static let id = "\u{E000}"
         static let title = "\u{E001}"

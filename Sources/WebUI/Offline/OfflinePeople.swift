@@ -3,8 +3,8 @@ import HTML
 
 /// The pages of the people in the credits of the built-in movies, for `worker-movies.js`.
 struct OfflinePeople: Encodable {
-    /// The contents of the pages by the people's ids. Between two `Place.card` are a movie's number, 1 if a link can
-    /// lead back to its card, and the role.
+    /// The contents of the pages by the people's ids. For each card there are a movie's number, 1 if a link can lead
+    /// back to the card, and the role, between two characters `Place.card`.
     private(set) var people: [String: Person] = [:]
     /// The people as the search finds them, in the order of the index of their names.
     private(set) var names: [Name] = []

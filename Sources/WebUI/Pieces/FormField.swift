@@ -34,7 +34,7 @@ struct FormField: HTMLNode {
             hint: "At least \(Password.minLength) characters; 15 or more are better. Spaces and sentences are fine.")
     }
 
-    /// A field for a text that browsers do not know.
+    /// A field that browsers neither fill in nor check for spelling.
     ///
     /// - Parameter id: by default the name of the field.
     static func text(
@@ -49,7 +49,7 @@ struct FormField: HTMLNode {
             ])
     }
 
-    /// The name beside a new password, for password managers.
+    /// A hidden field with the name, from which password managers learn whose new password it is.
     static func username(_ name: String) -> VoidElement {
         HTML.input(
             .class("visually-hidden"), .name("name"), .type("text"), .value(name), .autocomplete("username"), .readOnly,

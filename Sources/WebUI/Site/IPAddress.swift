@@ -58,8 +58,8 @@ public struct IPAddress: Sendable, Hashable {
 
     public var isLoopback: Bool { isV4 ? high >> 56 == 127 : high == 0 && low == 1 }
 
-    /// The text under which failed sign-ins are counted. A household or an attacker has a whole IPv6 network of 2^64
-    /// addresses, so the network counts.
+    /// The key by which failed sign-ins are counted: an IPv4 address, or an IPv6 network of the size /64, because a
+    /// household or an attacker has all 2^64 addresses of one.
     public var throttleKey: String { HexDigits.text(of: bytes.prefix(8)) }
 
     /// The /48 network, because an attacker can obtain all of its 65,536 /64 networks; `nil` for IPv4.

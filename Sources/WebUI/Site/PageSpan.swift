@@ -1,11 +1,12 @@
-/// The pages of a list that are shown together: those up to the wanted one, or this one alone, to be appended.
+/// The pages of a list that are shown together: all up to the requested one, or that one alone if a script appends it.
 struct PageSpan {
     /// Counted from 1.
     let pages: ClosedRange<Int>
     /// The page before these rows, if they do not begin with page 1.
     let earlierPage: Int?
 
-    /// The Back button returns to the same place of a long list, and pages remain small.
+    /// The maximum number of pages shown together. It is large enough for the Back button to return to the same place
+    /// of a long list, and bounds the size of the response.
     static let maxCount = 50
 
     init(upTo page: Int, isAppended: Bool) {

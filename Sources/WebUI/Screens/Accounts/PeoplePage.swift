@@ -84,7 +84,7 @@ struct PeoplePage {
         }
     }
 
-    /// Above the people, of whom there may be many.
+    /// The link of an invitation. It is shown above the list of people, which may be long.
     private func invitation(_ invitation: PeopleOutput.ShownInvitation) -> some HTMLNode {
         div(.class("note"), .id("invitation"), .role("status")) {
             p { "Send this link to \(invitation.name). It works once, for a day, and is not shown again:" }
@@ -100,7 +100,7 @@ struct PeoplePage {
         }
     }
 
-    /// A search, for more people than the page shows.
+    /// The search for people, for a server with more people than the page shows.
     private func search(_ output: PeopleOutput) -> some HTMLNode {
         form(.class("movie-form"), .method("get"), .action(SiteURL.people().link), .role("search")) {
             FormField.text("Name begins with", name: "start", type: "search", value: output.start)

@@ -7,7 +7,7 @@ struct OpinionPanel: HTMLNode {
     let movie: MovieSummary
     let form: OpinionForm
     let locale: SiteLocale
-    /// Whether it is the main one of a page, to which links lead.
+    /// Whether it is the panel on a movie's page, which links lead to, instead of one in a menu.
     var isOnPage = false
 
     func write(to output: inout HTMLOutput) {

@@ -135,7 +135,7 @@ struct MovieFormPage {
     }
 
     private func problem(_ field: MovieDraft.Field, _ output: MovieFormOutput) -> some HTMLNode {
-        // Choosing a photo does not move the focus, with which the other fields' problems are read.
+        // Screen readers read the other problems when the focus moves to their fields. Choosing a photo moves no focus.
         p(.class("problem"), .id("\(field.input)-problem"), .role("alert").when(field == .picture)) {
             output.problems.first { $0.field == field }?.sentence ?? ""
         }
@@ -153,7 +153,7 @@ struct MovieFormPage {
         }
     }
 
-    /// What connects a control with the problem of its field.
+    /// The attributes that connect a control with the problem of its field.
     private func described(_ field: MovieDraft.Field, _ output: MovieFormOutput) -> [Attribute] {
         [
             .aria("describedby", "\(field.input)-problem"),

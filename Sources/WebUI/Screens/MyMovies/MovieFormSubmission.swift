@@ -22,8 +22,8 @@ struct MovieFormSubmission: Sendable {
     let isUnlinked: Bool
     /// The field that gets the catalog's value again.
     let reset: MovieDraft.Field?
-    /// The fingerprint of the movie that the form was made from; `nil` if the form does not say, or if the user
-    /// replaces whatever there is.
+    /// The fingerprint of the movie when the form was made; `nil` if the form has none, or if the user wants to replace
+    /// the movie even if it was changed elsewhere.
     let shown: String?
     /// Whether the user rejected the offers.
     let isAnother: Bool

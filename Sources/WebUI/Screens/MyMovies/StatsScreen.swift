@@ -35,8 +35,8 @@ struct StatsScreen: Screen {
 
 /// The contents of the statistics.
 enum StatsOutput: Equatable {
-    /// The counts of all movies or of those watched in `PersonalFigures.year`, and the years with viewings, the latest
-    /// first.
+    /// The counts of all movies, or of those watched in `PersonalFigures.year`. `years` are the years with viewings,
+    /// the latest first.
     case figures(PersonalFigures, years: [Int])
     /// The library is empty.
     case empty

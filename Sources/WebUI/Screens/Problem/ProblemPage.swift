@@ -16,7 +16,8 @@ struct ProblemPage {
         case wrongMethod(canView: Bool)
         case badRequest
         case foreignForm
-        /// A form is sent without a session: it may have ended in another tab, or by its age, while the page was open.
+        /// A form was sent without a session. The session may have ended while the page was open, in another tab or by
+        /// its age.
         case signedOut
         /// Only the owner may do this.
         case ownersOnly

@@ -21,7 +21,8 @@ struct SearchScreen: Screen {
         return .page(Reply(status: output.status, type: .html, bytes: page.bytes(output), caching: caching))
     }
 
-    /// The movie whose page elsewhere the text links to, or whose id it is. An id that is still being typed is a text.
+    /// The movie whose page at another site the text links to, or whose IMDb id it is. An id counts only in a request
+    /// for the whole page: while it is being typed, its beginning may be the id of another movie.
     private func movie(namedBy input: SearchInput) -> SiteURL? {
         guard let text = input.text, input.part == .page || input.part == .results else { return nil }
         if let linked = SharedText.movie(linkedIn: text) { return linked }

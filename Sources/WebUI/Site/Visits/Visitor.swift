@@ -17,7 +17,7 @@ public enum Visitor: Sendable {
     /// Whether the visitor manages the server: its files, keys and catalog.
     var managesServer: Bool { if case .person(let account) = self { account.isOwner } else { true } }
 
-    /// Tells a browser whose pages it has stored.
+    /// The mark under which a browser stores the visitor's pages.
     var mark: String {
         switch self {
         case .local: "everyone"
@@ -49,17 +49,17 @@ public struct Visit: Sendable {
         self.isSecure = isSecure
     }
 
-    /// The text under which the client's failed sign-ins are counted.
+    /// The key by which the client's failed sign-ins are counted.
     public var throttleKey: String { address?.throttleKey ?? "" }
-    /// The larger network of the client; `nil` for IPv4.
+    /// The client's IPv6 network of the size /48; `nil` for IPv4.
     var siteKey: String? { address?.siteKey }
-    /// The largest network that the client's requests are counted for.
+    /// The client's IPv6 network of the size /48, or its IPv4 address. Limits for strangers count it as one client.
     public var network: String { siteKey ?? throttleKey }
 
     /// In seconds.
     private static let recentTime = 600.0
 
-    /// Whose work it is that requests wait for: the account's, or that of a stranger's network.
+    /// The client that takes turns in queues: the account, or a stranger's network.
     public var client: String { account?.description ?? network }
 
     /// Whether the person has signed in within ten minutes. True for a person signed in by a proxy, which does not tell
