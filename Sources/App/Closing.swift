@@ -1,4 +1,4 @@
-/// Runs `work`, then `close`, also after an error: `defer` can't wait for it.
+/// Runs `work`, then `close`, even if `work` throws. `defer` can't await `close`.
 func closing<Value, Failure: Error>(
     _ close: () async -> Void, after work: () async throws(Failure) -> Value
 ) async throws(Failure) -> Value {

@@ -38,12 +38,12 @@ struct InstalledMatinee: Installation {
 
     var restoring: String { "\(setting)matinee restore FILE" }
 
-    /// What precedes a command in a shell so that it uses this data folder.
+    /// The beginning of a shell command that uses this data folder; empty for the default folder.
     private var setting: String {
         configuration.dataFolderToName.map { "MATINEE_DATA_DIR=\($0.quotedForShell) " } ?? ""
     }
 
-    /// What precedes the paths of files: the name of this server if there may be several.
+    /// The beginning of the paths of files: the name of this server if there may be several, else empty.
     private var host: String { isInDatabase ? "\(ProcessInfo.processInfo.hostName):" : "" }
 
     /// The catalog's state now: an imported catalog may change while the server runs.

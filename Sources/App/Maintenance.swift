@@ -43,7 +43,7 @@ struct Maintenance: Sendable {
 
     /// The maintenance of a person's library and data folder.
     ///
-    /// - Parameter days: when maintenance has run; `nil` if the data folder knows.
+    /// - Parameter days: the days on which maintenance has run; `nil` to read them from the data folder.
     init(
         of library: Household.PersonLibrary, _ configuration: AppConfiguration, days: MaintenanceDays? = nil,
         logger: Logger

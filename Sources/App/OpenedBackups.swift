@@ -20,7 +20,7 @@ final class OpenedBackups: Sendable {
     /// Beyond this number, the oldest backup is dropped: the files are large.
     private static let maxCount = 2
 
-    /// Checks or restores a backup after those before: each takes as much of the disk as the backup again.
+    /// Runs one check or restore at a time: each needs as much room on the disk as the backup.
     func inTurn<Value: Sendable>(
         _ work: () async throws(LibraryBackupError) -> Value
     ) async throws(LibraryBackupError) -> Value {

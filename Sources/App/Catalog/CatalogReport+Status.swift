@@ -5,7 +5,7 @@ import WebUI
 extension CatalogReport {
     /// The catalog's state as Settings shows it.
     ///
-    /// - Parameter setting: what precedes a command in a shell so that it uses this data folder.
+    /// - Parameter setting: the beginning of a shell command that uses this data folder; empty for the default folder.
     init(_ status: CatalogStatus, setting: String) {
         self.init(
             count: status.titleCount, builtInCount: status.builtInCount, compiled: status.builtInDay,

@@ -5,8 +5,8 @@ import HTTPTypes
 import Synchronization
 import WebUI
 
-/// Throws `.budgetSpent` for the requests of a person with more than half of the service's requests of a day, so that
-/// one person can't spend everyone's. The owner, and a server without a sign-in, have no such limit.
+/// Throws `.budgetSpent` for requests of a person who has sent half of the service's requests of a day, so that one
+/// person can't use up everyone's. The owner has no such limit, nor does a server without a sign-in.
 ///
 /// Put it around `BudgetingTransport`: a request that the budget refuses does not count.
 struct FairShareTransport: HTTPTransport {
@@ -39,9 +39,9 @@ struct FairCoalescingTransport: HTTPTransport {
     }
 }
 
-/// How many of a service's requests of a day (UTC) each person has caused since the server started.
+/// Counts the requests to a service that each person has caused on the current day (UTC).
 ///
-/// It counts in memory: the budget itself survives a restart.
+/// The counts are in memory and begin again at a restart, unlike the budget, which is stored.
 final class FairShares: Sendable {
     private struct State {
         /// In days since 1970.

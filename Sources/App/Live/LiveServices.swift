@@ -94,8 +94,8 @@ final class LiveServices: Sendable {
         return state.withLock { $0.saved.contains(name) } ? .saved : .none
     }
 
-    /// Asks the service with the key, then saves and uses it. A service that does not answer, or says anything but that
-    /// the key is wrong, is no reason to refuse the key.
+    /// Tries the key with a request to the service, then saves and uses it. The key is refused only if the service says
+    /// that it is wrong, not if the service does not answer.
     func setKey(_ text: String, of name: SourceName) async throws(ServiceKeyProblem) {
         let text = text.trimmingCharacters(in: .whitespacesAndNewlines)
         guard !text.isEmpty else { throw .empty }

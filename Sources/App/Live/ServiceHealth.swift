@@ -21,7 +21,8 @@ final class ServiceHealth: Sendable {
         let moment: Date
     }
 
-    /// - Parameter shares: the people's shares of the service's requests; a spent one says nothing about the service.
+    /// - Parameter shares: the people's shares of the service's requests. A request that was refused because a share is
+    ///   spent says nothing about the service's health.
     init(shares: FairShares? = nil, now: @escaping @Sendable () -> Date = { Date() }) {
         self.shares = shares
         self.now = now

@@ -140,7 +140,7 @@ final class GuardedSites: Sendable {
                 account = nil
             }
         } catch {
-            // A stranger’s flood must not fill the log.
+            // Many requests of a stranger at once must not fill the log.
             if error != .busy {
                 context.logger.error("accounts unusable", metadata: ["error": .string("\(error)")])
             }

@@ -25,14 +25,16 @@ struct ServiceManager: Sendable, Hashable {
         channel.closeFuture.whenComplete { _ in send("STOPPING=1") }
     }
 
-    /// The number of pings for which a task may wait for a thread of Swift's pool.
+    /// The maximum number of pings that are sent while a task waits for a thread of Swift's pool.
     static let maxPingsOfTask = 10
 
     /// Pings the watchdog twice in its time, until the returned task is canceled; `nil` without a watchdog.
     ///
-    /// A ping proves that all event loops run, and so that connections are accepted and read. A task that waits for a
-    /// thread of Swift's pool proves that requests are answered. It may wait for five times the time of the watchdog: a
-    /// pool that is only busy is no reason to end the server. `runTask` starts a task that calls its argument.
+    /// A ping is sent only if all event loops run, so that connections are accepted and read, and if a task has got a
+    /// thread of Swift's pool, so that requests are answered. The task may wait for five times the watchdog's time,
+    /// because a pool that is only busy is no reason to end the server.
+    ///
+    /// - Parameter runTask: starts a task that calls `hasRun`.
     func pingWatchdog(
         _ loops: any EventLoopGroup = MultiThreadedEventLoopGroup.singleton,
         runTask: @escaping @Sendable (_ hasRun: @escaping @Sendable () -> Void) -> Void = { hasRun in
