@@ -1,4 +1,4 @@
-/// The ids of accounts in their order, some at a time: a database may have millions.
+/// The ids of accounts in ascending order, read in batches, because a database may have millions.
 public struct AccountIDs: AsyncSequence, AsyncIteratorProtocol {
     let store: AccountStore
     let maxCount: Int

@@ -39,7 +39,7 @@ extension SignIn {
     static let lifetimeSeconds: Int64 = 7 * 86_400
     /// For sessions that outlast the window.
     static let stayingIdleSeconds: Int64 = 30 * 86_400
-    /// How exactly the time of the last use is known. Each time that it is written, the disk has to be waited for.
+    /// The minimum seconds between two updates of the time of the last use, because each update waits for the disk.
     static let useSeconds: Int64 = 1_800
     public static let stayingLifetimeSeconds: Int64 = 180 * 86_400
     public static let knownBrowserSeconds: Int64 = 400 * 86_400

@@ -42,7 +42,7 @@ enum AccountName {
         return name
     }
 
-    /// Whether no two names that pass look the same because one has a character that nothing shows.
+    /// Whether all characters of a name are visible. Otherwise two different names could look the same.
     private static func isVisible(_ name: String) -> Bool {
         var last: Unicode.Scalar?
         return name.unicodeScalars.allSatisfy { scalar in

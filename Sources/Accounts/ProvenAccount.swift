@@ -1,7 +1,8 @@
 import Library
 
 public struct ProvenAccount: Sendable {
-    /// What the account has proved itself with. A later change of the password, or the passkey’s removal, ends it.
+    /// The credential that the person has just used. It no longer counts after a change of the password, or after the
+    /// passkey’s removal.
     enum Proof: Sendable {
         /// The stored hash of the password.
         case password(String)

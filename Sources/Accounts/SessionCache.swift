@@ -10,7 +10,7 @@ final class SessionCache: Sendable {
     /// Beyond this number, all entries are dropped. Only valid sessions have entries.
     private static let maxEntries = 10_000
 
-    /// What the secret of a session or key was found to be. A class, so that a request counts one reference.
+    /// The session or key of a secret. It is a class, so that a request changes only one reference count.
     final class Entry: Sendable {
         /// `nil` for a key.
         let session: Session?

@@ -40,7 +40,7 @@ final class SharedThrottle: SignInThrottle {
                 try db.execute("DELETE FROM signInFailure WHERE last < ?", [horizon])
                 var waits: [ThrottleKey: Int] = [:]
                 for row in rows {
-                    // A row that is there is locked and stays as it is.
+                    // The update changes nothing, but locks an existing row.
                     let found = try db.rows(
                         """
                         INSERT INTO signInFailure (key, failures, last) VALUES (?, 0, ?)
@@ -88,7 +88,8 @@ final class SharedThrottle: SignInThrottle {
         }
     }
 
-    /// Strangers who sign in all the time leave connections to others, and so does each known browser.
+    /// Writes with at most three connections for all strangers, and one for each known browser, so that many sign-ins
+    /// of one kind leave connections to others.
     private func write(
         _ keys: [ThrottleKey], _ body: @escaping @Sendable (any SQLTransaction) throws -> Void
     ) async throws {
@@ -98,8 +99,8 @@ final class SharedThrottle: SignInThrottle {
         try await database.write("sign-ins of the browser \(browser)", connections: 1, body)
     }
 
-    /// The keys with their texts in the database, which tell no address and have a fixed length; always in the same order,
-    /// so that two sign-ins do not wait for each other.
+    /// The keys with their hashes, which the database stores instead of addresses. They are sorted, so that two
+    /// sign-ins lock rows in the same order and do not wait for each other.
     private static func rows(_ keys: [ThrottleKey]) -> [(key: ThrottleKey, text: String)] {
         keys.map { ($0, $0.fingerprint) }.sorted { $0.1 < $1.1 }
     }
