@@ -18,8 +18,8 @@ public struct AppConfiguration: Sendable, Hashable {
     public var hasGallery: Bool
     /// The folder of the library, the catalog and the caches; created by the first write.
     public var dataFolder: URL
-    /// The PostgreSQL database of several servers, with its password, for what people keep; `nil` for files in the data
-    /// folder.
+    /// The PostgreSQL database of several servers, with its password, for accounts and libraries; `nil` for files in
+    /// the data folder.
     public var databaseURL: APIKey?
     /// The data folders that commands use without `--data-dir`, in shells with and without this `XDG_DATA_HOME`.
     private var defaultFolders: Set<String>
@@ -89,9 +89,9 @@ public struct AppConfiguration: Sendable, Hashable {
     /// Variables: `MATINEE_HOST`, `MATINEE_PORT`, `MATINEE_TLS_CERTIFICATE`, `MATINEE_TLS_KEY`, `MATINEE_PUBLIC_URL`,
     /// `MATINEE_SIGN_IN_HEADER`, `MATINEE_ALLOWED_HOSTS`, `MATINEE_TRUSTED_PROXIES`, `MATINEE_METRICS_NETWORKS` and
     /// `MATINEE_API_KEYS` (the values of these four are separated by commas), `MATINEE_DATA_DIR`,
-    /// `MATINEE_DATABASE_URL`, `MATINEE_CATALOG_URL`, `MATINEE_GIF_DIR`, `MATINEE_KEEP_POSTERS` (`false` to let browsers
-    /// fetch them), `MATINEE_OFFLINE` (`false` to let browsers store nothing), `MATINEE_BACKUPS` (`false` to make none
-    /// at night), `MATINEE_LOG` (`text` or `json`), `TMDB_API_KEY` or `TMDB_ACCESS_TOKEN`, `TMDB_BASE_URL`,
+    /// `MATINEE_DATABASE_URL`, `MATINEE_CATALOG_URL`, `MATINEE_GIF_DIR`, `MATINEE_KEEP_POSTERS` (`false` to let
+    /// browsers fetch them), `MATINEE_OFFLINE` (`false` to let browsers store nothing), `MATINEE_BACKUPS` (`false` to
+    /// make none at night), `MATINEE_LOG` (`text` or `json`), `TMDB_API_KEY` or `TMDB_ACCESS_TOKEN`, `TMDB_BASE_URL`,
     /// `TMDB_IMAGE_BASE_URL`, `OMDB_API_KEY`, `OMDB_BASE_URL`, `GIPHY_API_KEY`, `GIPHY_BASE_URL` and
     /// `IMDB_DATASETS_URL`. Empty ones are ignored. Throws `AppConfigurationError` for an invalid value.
     public init(

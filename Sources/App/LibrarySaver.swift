@@ -60,7 +60,7 @@ public struct LibrarySaver: MovieSaving {
         let saved = PersonalMovie(
             movie: movie.kept(as: own), picture: await picture(of: movie.summary), added: moment, opinion: opinion)
         try await library.add(saved)
-        // `add` does nothing for an id that the library knows, also from a removed movie; browsers propose ids.
+        // Browsers propose ids, and `add` does nothing if the library knows the id, even from a removed movie.
         let stored = try await library.movies([own]).first
         guard stored.map({ Set(saved.summary.otherIDs).isSubset(of: $0.summary.otherIDs) }) ?? false else {
             return try await save(id, as: .newOwn(), opinion, at: moment, timeout: timeout)

@@ -7,8 +7,8 @@ import Logging
 import OwnMedia
 import Synchronization
 
-/// Backs up the library of each person once a night, and remembers what failed. Of several servers over one database, one
-/// backs up all of them.
+/// Backs up the library of each person once a night, and remembers what failed. Of several servers over one database,
+/// one backs up all of them.
 final class NightlyBackups: Sendable {
     private let configuration: AppConfiguration
     private let household: Household
@@ -83,7 +83,7 @@ final class NightlyBackups: Sendable {
         if isComplete, !Task.isCancelled { try await lease.finish(night: night) }
     }
 
-    /// Backs up a library in the database if it is due. Returns whether that did not fail.
+    /// Backs up a library in the database if a backup is due. Returns false if that failed.
     ///
     /// - Parameter id: `nil` for the owner.
     private func backUp(
@@ -112,7 +112,7 @@ final class NightlyBackups: Sendable {
         return try await PeopleFolders.work.run { () throws(LibraryBackupError) in try folder.take(file, at: now) }
     }
 
-    /// Makes a backup if it is due, and notes why it failed. Returns whether it did not.
+    /// Makes a backup if one is due. If that fails, notes the reason and returns false.
     @discardableResult
     private func note(
         _ folder: NightlyBackupFolder, of dataFolder: URL, _ logger: Logger,

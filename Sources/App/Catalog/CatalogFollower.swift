@@ -7,8 +7,8 @@ import Synchronization
 
 /// Keeps this server's catalog equal to the file in `MATINEE_CATALOG_URL`, which several servers may use.
 ///
-/// A new file takes the place of the old one once it is complete and matches its checksums. After a failure, the old one
-/// stays in use.
+/// A new file takes the place of the old one once it is complete and matches its checksums. After a failure, the old
+/// one stays in use.
 final class CatalogFollower: Sendable {
     private let source: URL
     private let file: URL
@@ -18,8 +18,8 @@ final class CatalogFollower: Sendable {
 
     /// The time between two checks for a changed file.
     static let interval = Duration.seconds(300)
-    /// After a failure, the pause is the lower bound, and doubles up to the upper one: a damaged file is fetched as a
-    /// whole each time.
+    /// The pauses after failures. They begin with the lower bound and double up to the upper one, because each attempt
+    /// may download a whole file that is damaged.
     private static let pauses = Duration.seconds(60)...Duration.seconds(3_600)
 
     /// `nil` if the configuration names no file.

@@ -29,7 +29,8 @@ final class ConnectionGuard: ChannelDuplexHandler {
     private var droppedBytes = 0
     private var pace = ConnectionPace()
     private let afterSockets: (@escaping () -> Void) -> Void
-    /// What arrived from a pipelined request and what came behind it, until the event loop has looked at its sockets.
+    /// The handling of a pipelined request and of everything after it, deferred until the event loop has looked at its
+    /// sockets.
     private var deferred: [() -> Void] = []
     /// Whether a request that arrives now was pipelined.
     private var isEndingResponse = false

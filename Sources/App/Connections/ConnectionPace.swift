@@ -10,7 +10,7 @@ struct ConnectionPace {
     private var bufferedBefore = 0
     private var drainedBefore = 0
 
-    /// Begins another body. The bytes of an earlier one count for the window only.
+    /// Begins another body. Bytes of an earlier body still count in this window, but not toward the new body's size.
     mutating func beginBody() { bodyBytesBefore = -receivedBytes }
 
     /// Counts bytes of a request body.

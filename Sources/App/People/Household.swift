@@ -147,8 +147,8 @@ public final class Household: Sendable {
         }
     }
 
-    /// The names of the people who want to watch a movie, of those who share that; without those that can't be found
-    /// out soon.
+    /// The names of the people who share that they want to watch a movie. Omits people whose libraries do not answer
+    /// within `WisherNames.limit`.
     ///
     /// - Parameter viewer: a person to leave out; `nil` for the owner.
     public func wishers(of movie: MovieSummary, besides viewer: AccountID?) async -> [String] {

@@ -40,10 +40,10 @@ public enum PeopleFolders {
         }
     }
 
-    /// Deletes folders of removed people again: an upload that was under way may have made one.
+    /// Deletes folders of removed people again, because an upload in progress may have created one.
     ///
     /// - Parameters:
-    ///   - moment: the marks from before are deleted, too: no upload takes so long.
+    ///   - moment: earlier marks are deleted too, because no upload takes so long.
     ///   - isGone: whether a person has no account.
     static func deleteAgain(
         _ configuration: AppConfiguration, before moment: Date, if isGone: (AccountID) async throws -> Bool

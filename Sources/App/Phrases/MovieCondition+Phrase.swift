@@ -81,7 +81,7 @@ extension UnderstoodFilter {
 }
 
 extension PhraseFilter.Person.Role {
-    /// «with» is used of directors too; «directed by» requires a person who directs.
+    /// «with» may precede a director's name, so it means any kind of work. «directed by» counts only for a director.
     fileprivate func kind(among kinds: [CreditKind]) -> CreditKind? {
         switch self {
         case .any, .cast: nil

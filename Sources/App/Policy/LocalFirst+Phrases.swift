@@ -1,11 +1,11 @@
 import Domain
 
-/// Searches with conditions, either given or read from the text. Only this machine is searched, unless the kind is the only
-/// condition: services do not support others.
+/// Searches with conditions, either given or read from the text. Only this machine is searched, unless the kind is the
+/// only condition: services do not support others.
 extension LocalFirst {
     /// The maximum number of suggestions to omit a part of the search.
     static let maxLoosened = 3
-    /// A search of more parts is not loosened by two of them: each pair is a search, at each letter.
+    /// With more parts, pairs of parts are not omitted: each pair is a search of its own, at each keystroke.
     private static let maxPartsLoosenedTwice = 6
 
     /// The movies of a query, read as a title or as a phrase. If the text is a title, it is not read as a phrase.
@@ -34,13 +34,13 @@ extension LocalFirst {
             return titles.movies.isEmpty && titles.awaited.isEmpty ? found : titles
         }
         var found = await titleFindings(query, pages, timeout, phrases)
-        // A meaning with words of a title is not offered: «Movies: United States, “beauty”» would not help.
+        // An interpretation with words of a title is not offered: «Movies: United States, “beauty”» would not help.
         if meaning.title.isEmpty, await count(meaning, query).count > 0 { found.offer = meaning }
         return found
     }
 
-    /// The movies of «batman» for «batman movies», which no title is like. Services are asked for the whole text unless
-    /// this machine knows the title.
+    /// The movies of «batman» for «batman movies», if no title matches the whole text. Services get the whole text
+    /// unless this machine knows the title.
     private func findings(
         ofTitleBesideNoun title: String, _ query: MovieQuery, _ pages: ClosedRange<Int>, _ timeout: ServiceTimeout,
         _ phrases: PhraseReader
@@ -48,7 +48,7 @@ extension LocalFirst {
         let isKnown = await phrases.isKnown(title)
         var titled = query
         if isKnown || live(for: query).isEmpty { titled.text = title }
-        // A name that is only similar is not meant: «the lego movie» is none with Jared Leto.
+        // A person's name that is only similar is not meant: «the lego movie» does not ask for Jared Leto.
         if !isKnown { titled.includesPeople = false }
         var found = await titleFindings(titled, pages, timeout, phrases)
         if titled.text == title || found.totalCount.count == 0 {
@@ -87,8 +87,8 @@ extension LocalFirst {
         return found
     }
 
-    /// The searches without one part that find movies, the one with the most movies first. If there are none, the first
-    /// that is found without two parts.
+    /// The searches that omit one part and find movies, the one with the most movies first. If there are none, the
+    /// first search that omits two parts and finds movies.
     private func loosened(_ meaning: UnderstoodQuery, _ query: MovieQuery) async -> [LoosenedQuery] {
         let once = Self.loosenings(of: meaning)
         let found = await matching(once, query, limit: once.count)
@@ -100,7 +100,7 @@ extension LocalFirst {
         return await matching(twice.filter { seen.insert($0.0).inserted }, query, limit: 1)
     }
 
-    /// The search without each of its conditions, and without its title, unless nothing is left.
+    /// The searches that each omit one condition or the title. A search without any part is left out.
     static func loosenings(of meaning: UnderstoodQuery) -> [(rest: UnderstoodQuery, omitted: [String])] {
         var loosenings = meaning.conditions.map { (meaning.without($0), [meaning.words(for: $0)]) }
         if !meaning.title.isEmpty {
@@ -133,8 +133,8 @@ extension LocalFirst {
             sort: query.sort == .bestMatch ? meaning.sort : query.sort)
     }
 
-    /// What the text finds on this machine among series instead of movies, or the other way round, if that is what it
-    /// means: nothing else is found, or only a title of the other kind is the text.
+    /// The matches among series instead of movies, or the other way round, if the text seems to mean them: there are no
+    /// other matches, or only the best match of the other kind has the text as its title.
     func others(_ query: MovieQuery, _ found: SearchFindings) async -> SearchFindings.OtherKinds? {
         var other = found.understood.map { Self.query($0, like: query) } ?? query
         // The kind that the text itself asks for is no filter to change.
