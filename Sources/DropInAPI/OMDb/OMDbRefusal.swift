@@ -17,7 +17,8 @@ struct OMDbRefusal: Error, Hashable {
         self.retryAfter = retryAfter
     }
 
-    /// A movie whose poster is asked for and that is not there: programs that show pictures look at the status.
+    /// The refusal if a poster's movie is unknown. Unlike OMDb's other errors it has status 404, because programs that
+    /// show pictures look only at the status.
     static let noPoster = OMDbRefusal(OMDb.Failure(error: OMDb.Message.idNotHeld.text(quoting: "")), .notFound)
 
     private init(_ failure: OMDb.Failure, _ status: HTTPResponse.Status, retryAfter: Duration? = nil) {

@@ -9,18 +9,18 @@ import TMDBClient
 ///
 /// A movie with a TMDB id has that number, as all built-in movies have. Another one with an IMDb id has IMDb's number
 /// plus 1,000,000,000: `tt0133093` would be 1000133093, and this number opens any movie with an IMDb id. A saved movie
-/// keeps its number. The user's own movies have numbers from 1,100,000,000 to 2,100,000,000, made from their ids; if two
-/// ids give the same number, the later movie has the next free one. Searches find own movies; popular lists don't
+/// keeps its number. The user's own movies have numbers from 1,100,000,000 to 2,100,000,000, made from their ids; if
+/// two ids give the same number, the later movie has the next free one. Searches find own movies; popular lists don't
 /// contain them. Titles that are neither movies nor series are left out.
 ///
 /// A person with an IMDb id has IMDb's number plus 1,000,000,000. Others have numbers from 1,100,000,000 to
 /// 2,100,000,000, made from their names; of two with the same number the better known one has it. Their popularity is
-/// the number of their movies. `search/multi` finds movies and people.
+/// the number of their movies. `search/multi` finds movies, series and people.
 ///
 /// Responses have every field that TMDB documents. Unknown facts are written as at TMDB; if only the year of a movie is
 /// known, its date is January 1. Popularity is a ten-thousandth of the votes. Recommended movies are the similar ones.
-/// A movie's poster is drawn unless the user has uploaded one; its backdrop and the portraits of people are always drawn.
-/// Drawings are JPEG files, or PNG, WebP or SVG if the address ends so. The language changes nothing.
+/// A movie's poster is drawn unless the user has uploaded one; its backdrop and the portraits of people are always
+/// drawn. Drawings are JPEG files, or PNG, WebP or SVG if the address ends so. The language changes nothing.
 /// `discover/movie` reads the full record of every remaining movie for conditions on languages, countries, people and
 /// certificates (of the United States) and for the order by revenue, so it is made for sources on this machine.
 /// Searches find misspelled words. If a source fails, the status is 503, so that clients don't mistake an outage for an
@@ -32,8 +32,8 @@ public struct TMDBDropIn: Sendable {
     private let answers: TMDBAnswers
     private let pictures: TMDBPictures
     private let recent: AnswerCache
-    /// Answers are made one at a time: lists that no source can sort or filter have 20,000 titles in memory meanwhile.
-    /// Programs send dozens of requests at once, because Matinee promises no rate limit.
+    /// Answers are made one at a time: a list that no source can sort or filter has 20,000 titles in memory meanwhile,
+    /// and programs send dozens of requests at once, because Matinee has no rate limit.
     private let making = FairQueue(maxPending: 100)
     private let state: @Sendable () async -> SourceState?
     package var turns = SearchTurns()

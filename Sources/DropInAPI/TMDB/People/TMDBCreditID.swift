@@ -51,8 +51,8 @@ extension TMDBAnswers {
         ]
     }
 
-    /// The person's name, from the title's credits, else from the person's: these also have kinds of work that a title
-    /// does not list.
+    /// The person's name, from the title's credits, else from the person's credits, which also have kinds of work that
+    /// a title does not list.
     private func name(of id: TMDBCreditID, in movie: Movie) async throws -> String {
         let credits =
             movie.cast.map { ($0, CreditKind.cast) } + movie.makers
