@@ -34,7 +34,8 @@ package struct LibrarySchema: Sendable {
     /// Throws `StorageError.newer` if the file has unknown migrations and `.damaged` if another program made it.
     /// Changes nothing; call it in a transaction.
     func checkIsKnown(in db: Database) throws {
-        // The columns of another table with the name of this one could be expressions, which use any amount of memory.
+        // A crafted file may have another table with this name, whose columns are expressions that use any amount of
+        // memory.
         let foreign = "SELECT EXISTS (SELECT 1 FROM sqlite_schema WHERE name = ? COLLATE NOCASE AND sql <> ?)"
         guard try Bool.fetchOne(db, sql: foreign, arguments: [Self.stepsTable, Self.stepsStatement]) == false else {
             throw StorageError.damaged
@@ -94,8 +95,8 @@ package struct LibrarySchema: Sendable {
 
     /// The names of the applied migrations.
     ///
-    /// GRDB's own query fails without the table, and a failed query does not fix the snapshot of the transaction: another
-    /// process could create the table meanwhile. So a query that cannot fail comes first.
+    /// GRDB's own query fails without the table, and a failed query does not fix the snapshot of the transaction:
+    /// another process could create the table meanwhile. So a query that cannot fail comes first.
     private func stepsTaken(in db: Database) throws -> Set<String> {
         let exists = "SELECT EXISTS (SELECT 1 FROM sqlite_schema WHERE name = ?)"
         guard try Bool.fetchOne(db, sql: exists, arguments: [Self.stepsTable]) == true else { return [] }

@@ -58,7 +58,7 @@ struct ConditionFilter: Sendable {
     /// Whether a movie that the catalog lacks meets the conditions about people and titles.
     func isListed(_ movie: Movie) -> Bool { lists.allSatisfy { $0.allows(movie) } }
 
-    /// Whether a movie has the facts of the conditions, those about people, titles and the library aside.
+    /// Whether a movie meets the conditions, except those about people, titles and the library.
     func allows(_ movie: Movie) -> Bool {
         kinds.contains(movie.summary.kind) && conditions.allSatisfy { $0.isMet(by: movie) }
     }

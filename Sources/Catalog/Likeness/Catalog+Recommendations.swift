@@ -1,13 +1,14 @@
 public import Domain
 
 extension Catalog {
-    /// Movies that the user may like, the likeliest first: those that are like the movies the user rated above their own
-    /// average, less those like the movies below it. Movies of a genre that the user likes more often than the catalog
-    /// has it count more. The same arguments give the same list.
+    /// Movies that the user may like, the likeliest first. A movie gains points if it is similar to movies that the
+    /// user rated above their own average, and loses points if it is similar to movies rated below. Movies of a genre
+    /// that is more frequent among the liked movies than in the catalog gain more. The same arguments give the same
+    /// list.
     ///
     /// - Parameters:
     ///   - ratings: ids and ratings of 1 to 10; skips other numbers, ids that the catalog lacks and a second rating of
-    ///     one movie. Titles that are no movies count for nothing.
+    ///     one movie. Ratings of other titles than movies are ignored.
     ///   - leftOut: movies that are not to be recommended, besides the rated ones.
     public func recommendations(
         from ratings: [(id: MovieID, halfStars: Int)], leavingOut leftOut: Set<MovieID>, limit: Int
@@ -56,9 +57,9 @@ extension Catalog {
         let reason: Recommendation.Reason
     }
 
-    /// What the learned list of a rated movie adds to its likeness to another movie.
+    /// The points that the learned list of a rated movie adds to its likeness to another movie.
     private struct LearnedPoints {
-        /// Of the rated movie.
+        /// The index of the rated movie.
         let index: Int
         let points: Float
     }
@@ -87,7 +88,7 @@ extension Catalog {
         return rated
     }
 
-    /// `nil` for a movie that is like none of the liked movies, or more like those that the user disliked.
+    /// `nil` for a movie that is similar to no liked movie, or more similar to disliked ones.
     private static func scored(
         _ candidate: LikenessTable.Candidate, _ rated: [RatedMovie], _ learned: [LearnedPoints], _ likeness: Likeness
     ) -> ScoredMovie? {
@@ -137,17 +138,19 @@ private struct GenreTaste {
     }
 }
 
-/// What counts in recommendations. Fitted to the ratings that half of MovieLens' users gave to four fifths of their movies,
-/// judged by the movies they liked among the others.
+/// The weights of recommendations. They were fitted with half of MovieLens' users: recommendations from four fifths of
+/// a user's ratings were compared with the movies that the user liked among the rest.
 enum RecommendationWeights {
     /// Added to each rating, in half stars: a user who rates a movie chose to watch it.
     static let rated: Float = 1
-    /// Less similar movies say nothing of a movie: their sum would drown the similar ones.
+    /// Subtracted from each likeness. Less similar movies are ignored, because there are so many that their sum would
+    /// outweigh the similar ones.
     static let minLikeness: Float = 2.5
-    /// Each bit of a learned list is added to the likeness: less than in lists of similar movies, which fits better.
+    /// Added to the likeness for each bit of a learned list. It is less than in lists of similar movies, because that
+    /// fits better.
     static let learned: Float = 0.5
-    /// Added to scores of movies of a genre of which all liked movies are, as a share of the score. Not fitted: with 1, fans
-    /// of one genre get mostly movies of that genre, and lists of mixed tastes stay almost the same.
+    /// The share of its score that a movie gains for a genre that all liked movies have. Not fitted: with 1, fans of
+    /// one genre get mostly movies of that genre, and lists for mixed tastes stay almost the same.
     static let taste: Float = 1
     /// Scores are multiplied by the movie's own rating of ten, less this.
     static let poorRating: Float = 5

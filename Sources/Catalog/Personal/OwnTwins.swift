@@ -52,7 +52,8 @@ struct OwnTwins {
 }
 
 extension MovieSummary {
-    /// Whether one service has different ids for the two, so that equal titles and years mean nothing.
+    /// Whether a service has different ids for the two. They are then different movies, even if titles and years are
+    /// equal.
     func isOtherMovie(than other: MovieSummary) -> Bool {
         ([id] + otherIDs).contains { mine in
             ([other.id] + other.otherIDs).contains { $0 != mine && $0.isOfSameService(as: mine) }

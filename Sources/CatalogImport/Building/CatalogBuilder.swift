@@ -14,7 +14,7 @@ public struct CatalogBuilder: Sendable {
     var learned = LearnedLists()
     /// The titles that have only ids of tables.
     var listed = ListedTitles()
-    /// The batches of each row: two rows of one batch and one origin are different movies.
+    /// The batches that each row comes from. Two rows of the same batch and origin are different movies.
     var batches: [Batch] = []
     private var batch = Batch.builtIn
     public private(set) var count = 0
@@ -136,7 +136,7 @@ public struct CatalogBuilder: Sendable {
         if heap.isWasteful { heap.compact(&places) }
     }
 
-    /// The rows that a title belongs to, and the title without ids of rows that have another IMDb id.
+    /// The rows to merge a title into, and the title without the ids of rows that have another IMDb id.
     private func withRows(_ new: ImportedTitle) -> (title: ImportedTitle, rows: [UInt32]) {
         let all = new.ids
         var ofIMDb = Set(all.filter(\.isIMDb))

@@ -11,7 +11,7 @@ struct PeopleColumns {
     private var rows: [UInt32] = []
     /// The person of the file of each row; `noPerson` for a row without movies.
     private var people: [UInt32]
-    /// Of each row: the votes of the movies, their number, and that of each kind of credit.
+    /// For each row: the votes of the person's movies, the number of movies, and their number for each kind of credit.
     private var popularities: [Float]
     private var movieCounts: [UInt32]
     private var kindCounts: [UInt16]

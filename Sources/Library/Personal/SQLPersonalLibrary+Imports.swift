@@ -42,7 +42,8 @@ extension SQLPersonalLibrary {
         }
     }
 
-    /// Undoes an import that has failed before its end, and forgets it with its movies: their texts would count for a week.
+    /// Undoes an import that has failed, and forgets it with its movies: removed movies would count toward the limit of
+    /// long texts for a week.
     private func takeBack(_ batch: ImportBatch) async throws(PersonalLibraryError) {
         let isPart = try await read(else: false) { session in
             try session.import(batch.id).map { $0.done < batch.movies.count } ?? false
@@ -84,8 +85,8 @@ extension LibrarySession {
         return try !db.rows(sql, importChanges.arguments + [row.number]).isEmpty
     }
 
-    /// Forgets the changes of the oldest imports, so that those of the others and of `batch` are at most `maxCount`. Imports
-    /// that each add a day to the same movies would otherwise fill the disk.
+    /// Forgets the changes of the oldest imports, so that those of the others and of `batch` are at most `maxCount`.
+    /// Imports that each add a day to the same movies would otherwise fill the disk.
     private func forgetChanges(besides maxCount: Int, before batch: ImportBatch) throws {
         let sql = """
             SELECT import, count(*) AS count FROM personalImportNote WHERE \(importChanges.condition)
