@@ -5,18 +5,19 @@ public protocol AppliedChanges: Sendable {
     /// Whether the change with a key was applied.
     func contains(_ key: IdempotencyKey) async throws(StorageError) -> Bool
 
-    /// Remembers for `IdempotencyKey.lifetime`, or until `IdempotencyKey.maxCount` later ones, that the change with a key
-    /// was applied. Durable when it returns.
+    /// Remembers for `IdempotencyKey.lifetime`, or until `IdempotencyKey.maxCount` later ones, that the change with a
+    /// key was applied. Durable when it returns.
     func add(_ key: IdempotencyKey, at moment: Date) async throws(StorageError)
 }
 
-/// The name that a browser gives to a change: https://datatracker.ietf.org/doc/draft-ietf-httpapi-idempotency-key-header/.
+/// The name that a browser gives to a change:
+/// https://datatracker.ietf.org/doc/draft-ietf-httpapi-idempotency-key-header/.
 public struct IdempotencyKey: Sendable, Hashable, CustomStringConvertible {
     public let description: String
 
     /// How long keys are remembered, in seconds: 30 days.
     public static let lifetime = 30.0 * 86_400
-    /// How many keys of a person are remembered: more than a phone has changes waiting.
+    /// The maximum number of a person's keys that are remembered: more than the changes that wait on a phone.
     public static let maxCount = 10_000
 
     /// `nil` unless the text is 1 to 64 ASCII letters, digits and hyphens, as a UUID is.

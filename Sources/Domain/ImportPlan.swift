@@ -5,7 +5,7 @@ public struct ImportPlan: Sendable {
     /// The number of duplicate rows.
     public var folded: Int
     public var failures: [SourceFailure]
-    /// The number of movies that were not found and were searched as written, because the list has too many of them.
+    /// The number of movies without a match that were searched only as written, because the list has too many of them.
     public var searchedAsWritten = 0
     public var fileName = ""
     /// The movies that are not to be recommended from then on. Undoing the import keeps them.

@@ -83,13 +83,13 @@ public struct SearchFindings: Sendable, Hashable {
     public var understood: UnderstoodQuery?
     /// Another interpretation of the text, if `movies` matches it as a title.
     public var offer: UnderstoodQuery?
-    /// The movie that `movies` are like, if the text asks for movies like it.
+    /// The movie that `movies` are similar to, if the text asks for similar movies.
     public var likened: MovieSummary?
-    /// Searches without one of the conditions that have matches, if this search has none. The condition that excludes
-    /// most movies comes first. If each of them has none either, one search without two conditions.
+    /// If this search has no matches: searches that omit one part of it and have some, the one with the most matches
+    /// first. If there are none, one search that omits two parts.
     public var loosened: [LoosenedQuery] = []
-    /// What the same search finds among series if these are movies, or among movies if these are series, if that is
-    /// what the text means.
+    /// The matches among series if these are movies, or among movies if these are series; `nil` unless the text seems
+    /// to mean them.
     public var others: OtherKinds?
 
     /// The matches of another kind.

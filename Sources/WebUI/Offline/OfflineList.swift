@@ -2,9 +2,9 @@ import Domain
 import HTML
 import Posters
 
-/// Movies that a browser stores beside the built-in ones: what their rows and pages show.
+/// The facts that rows and pages show of movies that a browser stores in addition to the built-in ones.
 ///
-/// `offline-search.js` fills the texts of a movie into the markup of its shape, which is the server's own.
+/// The server writes the markup for each combination of facts that occurs. `offline-search.js` fills in the texts.
 struct OfflineList: Encodable {
     private(set) var ids: [String] = []
     private(set) var titles: [String] = []

@@ -62,7 +62,7 @@ actor OfflineLists {
         return file
     }
 
-    /// The checksum of what follows, the number of bytes of the movies as JSON, these, and their index.
+    /// The file: the SHA-256 of the rest, the number of bytes of the movies as JSON, the JSON, and the index of titles.
     static func bytes(of movies: BestKnownMovies, limit: Int, canKeep: Bool) -> [UInt8]? {
         var list = OfflineList(canKeep: canKeep)
         guard let index = movies.index(limit, { list.add($0) }), let json = try? JSONEncoder().encode(list) else {

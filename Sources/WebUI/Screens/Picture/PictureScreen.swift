@@ -7,7 +7,7 @@ final class PictureScreen: Screen {
     private let pictures: any PictureStore
     private let sent: Mutex<RecentReplies<PictureName>>
 
-    /// - Parameter isOfOne: whether this is the screen of one of many people, whose pictures share the memory.
+    /// - Parameter isOfOne: whether the screen is for one of many people. Its cache is then smaller.
     init(pictures: any PictureStore, isOfOne: Bool) {
         self.pictures = pictures
         sent = Mutex(RecentReplies(maxBytes: isOfOne ? 4 << 20 : 32 << 20))

@@ -35,8 +35,8 @@ struct SharedText {
         target = .search(.init(text: words.map { $0.prefix(scalars: MovieQuery.maxTextLength) }))
     }
 
-    /// The page of the first link to a movie at IMDb, Letterboxd or TMDB. Of the latter two a link names the title:
-    /// `letterboxd.com/film/the-matrix/`, `www.themoviedb.org/movie/603-the-matrix`.
+    /// The page for the first link to a movie at IMDb, Letterboxd or TMDB. Links of the latter two may have the title
+    /// (`letterboxd.com/film/the-matrix/`, `www.themoviedb.org/movie/603-the-matrix`), which is then searched.
     static func movie(linkedIn text: String) -> SiteURL? {
         for link in text.split(whereSeparator: \.isWhitespace) {
             let parts = link.prefix { $0 != "?" && $0 != "#" }.split(separator: "/")

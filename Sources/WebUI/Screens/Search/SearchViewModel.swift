@@ -9,7 +9,8 @@ struct SearchViewModel: Sendable {
     var canKeep = false
     var turns = SearchTurns()
 
-    /// The movies shown if nothing is found: the closest titles, or the first ones without a part of the search.
+    /// The maximum number of movies shown if nothing is found: the closest titles, or matches of a search with a part
+    /// omitted.
     static let maxClosest = 5
     /// The maximum time that a page waits for services. Without a script, there is no second request.
     static let wait = ServiceTimeout.after(.milliseconds(1_500))

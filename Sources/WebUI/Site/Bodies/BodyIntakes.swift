@@ -6,7 +6,7 @@ public struct BodyIntakes: Sendable {
     private let gifs = BodyBudget(bytes: 64 << 20)
     private let answers = BodyBudget(bytes: 32 << 20)
     private let texts = BodyBudget(bytes: 32 << 20)
-    // Several lists or backups may be read at a time, as long as they fit the maximum size together.
+    // Several lists or backups may be read at a time. Those of all people but the owner share the maximum size of one.
     private let imports = BodyBudget(forFilesOf: ImportScreen.maxBodyBytes)
     private let copies = BodyBudget(forFilesOf: RestoreScreen.maxBodyBytes)
     // Two lists of 200,000 movies.
