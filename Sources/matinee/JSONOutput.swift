@@ -34,12 +34,12 @@ struct SearchJSON: Encodable {
     let isTotalLeast: Bool
     /// The meaning of the text; omitted for a title.
     let understood: UnderstoodJSON?
-    /// The movie that `movies` are like, if the text asks for movies like it; omitted otherwise.
+    /// The movie that `movies` are similar to, if the text asks for similar movies; omitted otherwise.
     let likened: SummaryJSON?
     /// The people whose name the text is.
     let people: [PersonSummary]
     let movies: [SummaryJSON]
-    /// What the text finds among series instead of movies, or the other way round, if it may mean that.
+    /// The number of matches among series instead of movies, or the other way round, if the text may mean them.
     let others: OthersJSON?
     /// Failed sources.
     let failures: [FailureJSON]

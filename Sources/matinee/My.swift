@@ -69,7 +69,8 @@ struct DraftOptions: ParsableArguments {
     /// Whether no field is given.
     var isEmpty: Bool { [title, overview, released, poster].allSatisfy { $0 == nil } }
 
-    /// The draft with the given fields over the known ones. Throws a `Failure` with a sentence for each invalid field.
+    /// The draft: the given fields, and for the others those of `known`. Throws a `Failure` with a sentence for each
+    /// invalid field.
     func draft(over known: MovieSummary? = nil) throws -> MovieDraft {
         let draft = written(over: known.map(MovieDraft.init) ?? MovieDraft())
         let problems = draft.problems(known: known)

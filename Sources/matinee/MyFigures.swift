@@ -35,7 +35,7 @@ struct MyFigures: AsyncParsableCommand {
     }
 }
 
-/// Counts, one a line: with bars for people, with tabs between kind, name and count for programs.
+/// Counts, one a line: with bars in a terminal; elsewhere, tabs separate kind, name and count.
 struct FiguresLines {
     private let figures: PersonalFigures
 

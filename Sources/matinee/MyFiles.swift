@@ -156,8 +156,8 @@ struct MyImport: AsyncParsableCommand {
     }
 }
 
-/// Throws if a file exists, or if its folder does not: to create it would hide a typo, and put a backup for a drive
-/// that is not connected on the same disk as the library.
+/// Throws if a file exists, or if its folder is missing. The folder is not created, because that would hide a typo, and
+/// a backup for a drive that is not connected would be on the same disk as the library.
 private func checkIsFree(_ file: String, isReplacing: Bool) throws(Failure) {
     guard isReplacing || !FileManager.default.fileExists(atPath: file) else {
         throw Failure.wrongUse("“\(file)” already exists. Choose another name, or add --force.")

@@ -174,7 +174,7 @@ enum PasswordPrompt {
             var before = before
             if isTerminal { tcsetattr(STDIN_FILENO, TCSAFLUSH, &before) }
         }
-        // A program that is stopped here would leave a shell that shows nothing of what is typed.
+        // Without this, Ctrl-C here would leave a terminal that does not show what is typed.
         let signals = StopSignals { number in
             showAgain()
             exit(128 + number)

@@ -116,7 +116,7 @@ struct Search: AsyncParsableCommand {
         Terminal.error("  \(titles) with --kind \(others.kinds.rawValue)")
     }
 
-    /// How the text was read, and why movies are found whose titles do not say so.
+    /// How the text was read, and the reasons for matches whose titles do not show them.
     static func explanation(_ found: SearchFindings) -> [String] {
         let rows = found.movies.filter { !$0.reasons.isEmpty }.map { movie in
             let year = movie.year.map { " (\($0))" } ?? ""
