@@ -7,8 +7,8 @@ protocol SignInThrottle: Sendable {
     /// wait; then nothing is counted.
     func begin(_ keys: [ThrottleKey]) async throws(AccountProblem)
 
-    /// Takes back the count of a try that succeeded or was not made. The failures of an account's own keys are forgotten
-    /// after a success; those of an address stay, because one good account must not help to guess another.
+    /// Takes back the count of a try that succeeded or was not made. The failures of an account's own keys are
+    /// forgotten after a success; those of an address stay, because one good account must not help to guess another.
     func end(_ keys: [ThrottleKey], succeeded: Bool) async
 }
 

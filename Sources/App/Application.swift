@@ -64,7 +64,8 @@ public func buildApplication(
         logger: logger)
 }
 
-/// Runs the web app, the daily maintenance and the nightly backups until SIGINT or SIGTERM. Requests in flight are answered first.
+/// Runs the web app, the daily maintenance and the nightly backups until SIGINT or SIGTERM. Requests in flight are
+/// answered first.
 ///
 /// Throws a `StartError` if the server can't listen or its certificate can't be used.
 ///

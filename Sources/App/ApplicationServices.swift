@@ -10,7 +10,8 @@ public struct ApplicationServices: Sendable {
     public var site: SiteServices
     /// The movies on this machine without the user's own. The drop-in servers serve these to any client.
     public var catalog: any MovieSource
-    /// The movies on this machine with the user's own. The drop-in servers serve these to clients with a configured key.
+    /// The movies on this machine with the user's own. The drop-in servers serve these to clients with a configured
+    /// key.
     public var local: any MovieSource
     /// The popular movies on this machine, for the drop-in servers.
     public var popular: any DiscoverSource

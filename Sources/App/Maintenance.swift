@@ -5,8 +5,9 @@ import Library
 import Logging
 import OwnMedia
 
-/// Cleans up a person's library at the start and then daily: forgets movies removed a week ago, and removes pictures without a
-/// movie and renditions without a GIF. A clock that jumps ahead makes it forget nothing early: see `MaintenanceDays`.
+/// Cleans up a person's library at the start and then daily: forgets movies removed a week ago, and removes pictures
+/// without a movie and renditions without a GIF. A clock that jumps ahead makes it forget nothing early: see
+/// `MaintenanceDays`.
 ///
 /// Never creates a library, and never removes a picture that a movie refers to.
 struct Maintenance: Sendable {

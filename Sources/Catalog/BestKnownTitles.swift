@@ -19,7 +19,8 @@ public struct BestKnownTitles: Sendable {
 
     public var revision: UInt64 { file.revision }
 
-    /// Calls a function with each of the best known movies, and with all built-in ones. Imported movies have no other titles.
+    /// Calls a function with each of the best known movies, and with all built-in ones. Imported movies have no other
+    /// titles.
     ///
     /// - Returns: the index of their titles, with a record for each call in the same order; `nil` if the file was truncated
     ///   meanwhile.

@@ -4,8 +4,9 @@ import Synchronization
 
 /// The catalog in use: the imported one if its file is valid, otherwise the built-in movies alone.
 ///
-/// At most every `refreshInterval`, a request checks whether the file has changed. A new file is verified in the background
-/// and then used by all further requests. Until then, and while a file cannot be read, the previous one answers.
+/// At most every `refreshInterval`, a request checks whether the file has changed. A new file is verified in the
+/// background and then used by all further requests. Until then, and while a file cannot be read, the previous one
+/// answers.
 public final class ReloadingCatalog: Sendable {
     let builtIn: BuiltInMovies
     private let builtInDay: CalendarDate?
@@ -68,8 +69,8 @@ public final class ReloadingCatalog: Sendable {
         return SourceState(catalog: state.withLock { $0.catalogCount })
     }
 
-    /// Calls `ask` with the present catalog. If its file is truncated meanwhile, the answer is discarded and `ask` called
-    /// again, finally with the built-in movies.
+    /// Calls `ask` with the present catalog. If its file is truncated meanwhile, the answer is discarded and `ask`
+    /// called again, finally with the built-in movies.
     func answer<Answer>(
         _ ask: (Catalog) async throws(SourceError) -> Answer
     ) async throws(SourceError) -> Answer {

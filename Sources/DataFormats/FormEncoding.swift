@@ -2,8 +2,8 @@
 ///
 /// https://url.spec.whatwg.org/#application/x-www-form-urlencoded
 package enum FormEncoding {
-    /// The decoded text. `isValid` is false if it has a `%` without two hexadecimal digits, which is kept, or bytes that are
-    /// not UTF-8, which become U+FFFD.
+    /// The decoded text. `isValid` is false if it has a `%` without two hexadecimal digits, which is kept, or bytes
+    /// that are not UTF-8, which become U+FFFD.
     ///
     /// Not generic: each request comes here, and unspecialized code of another module takes fifty times as long.
     package static func decode(_ text: Substring.UTF8View) -> (text: String, isValid: Bool) {

@@ -1,6 +1,6 @@
 extension SearchFindings {
-    /// A year in `text` that no found movie is from and no found title has, so that the movies are from other years than
-    /// asked for.
+    /// A year in `text` that no found movie is from and no found title has, so that the movies are from other years
+    /// than asked for.
     ///
     /// A year off by one counts as found: sources disagree by that much.
     public func missingYear(in text: String) -> Int? {

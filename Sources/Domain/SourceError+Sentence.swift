@@ -28,7 +28,8 @@ extension SourceError {
 }
 
 extension Duration {
-    /// `in a minute`, `in 20 minutes`, `in 3 hours`; `nil` for more than 31 days, longer than any service's limit lasts.
+    /// `in a minute`, `in 20 minutes`, `in 3 hours`; `nil` for more than 31 days, longer than any service's limit
+    /// lasts.
     fileprivate var inWords: String? {
         guard self <= .seconds(31 * 86_400) else { return nil }
         let minutes = (components.seconds + 59) / 60

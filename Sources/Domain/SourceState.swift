@@ -1,4 +1,5 @@
-/// What the answers of the movies on this machine depend on: while it is the same, the same question has the same answer.
+/// What the answers of the movies on this machine depend on: while it is the same, the same question has the same
+/// answer.
 public struct SourceState: Sendable, Hashable {
     /// The number of catalogs that have been in use.
     public let catalog: Int

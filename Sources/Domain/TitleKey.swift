@@ -20,8 +20,8 @@ public struct TitleKey: Sendable, Hashable {
         return text.isEmpty ? title.split(whereSeparator: \.isWhitespace).joined(separator: " ") : text
     }
 
-    /// The key of a title in ASCII and usual punctuation, as most are; `nil` for another title and for one of symbols alone.
-    /// Foundation's folding takes many times as long.
+    /// The key of a title in ASCII and usual punctuation, as most are; `nil` for another title and for one of symbols
+    /// alone. Foundation's folding takes many times as long.
     private static func keyOfASCII(_ title: String) -> String? {
         var key: [UInt8] = []
         var endsWord = false

@@ -4,8 +4,8 @@ enum ByteRange: Equatable {
     /// None of the file's bytes.
     case unsatisfiable
 
-    /// Reads one range in bytes: `bytes=0-99`, `bytes=100-`, `bytes=-100`; `nil` for anything else, which means the whole
-    /// file. https://www.rfc-editor.org/rfc/rfc9110#section-14.1.2
+    /// Reads one range in bytes: `bytes=0-99`, `bytes=100-`, `bytes=-100`; `nil` for anything else, which means the
+    /// whole file. https://www.rfc-editor.org/rfc/rfc9110#section-14.1.2
     init?(_ text: String?, size: Int) {
         guard let text, text.hasPrefix("bytes="), size > 0 else { return nil }
         let ends = text.dropFirst("bytes=".count).split(separator: "-", omittingEmptySubsequences: false)

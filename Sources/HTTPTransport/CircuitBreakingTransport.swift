@@ -4,8 +4,8 @@ import Synchronization
 
 /// Sends no requests for a while to a server that has failed several times in a row.
 ///
-/// A failure is `.unreachable`, `.timedOut` or a status from 500 on. After the pause one request is sent as a trial: if it
-/// fails too, the next pause is twice as long. Source: M. Nygard, “Release It!”, 2007, “Circuit Breaker”.
+/// A failure is `.unreachable`, `.timedOut` or a status from 500 on. After the pause one request is sent as a trial: if
+/// it fails too, the next pause is twice as long. Source: M. Nygard, “Release It!”, 2007, “Circuit Breaker”.
 public struct CircuitBreakingTransport: HTTPTransport {
     private let base: any HTTPTransport
     private let breaker: CircuitBreaker

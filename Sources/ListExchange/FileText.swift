@@ -7,8 +7,8 @@ enum FileText {
         return bytes
     }
 
-    /// Whether at most one in a hundred of the first bytes is a control character that no list has. In random bytes, one
-    /// in ten is.
+    /// Whether at most one in a hundred of the first bytes is a control character that no list has. In random bytes,
+    /// one in ten is.
     static func isText(_ bytes: [UInt8]) -> Bool {
         let bytes = bytes.prefix(100_000)
         let count = bytes.count { $0 < 0x20 && !(0x09...0x0D).contains($0) && $0 != 0x1A || $0 == 0x7F }

@@ -6,8 +6,9 @@ import OMDbClient
 
 /// How long OMDb's responses may be cached.
 public enum OMDbFreshness {
-    /// Records and search pages are fresh for a day and usable for half a year if OMDb fails. "Not found" is fresh for an
-    /// hour. Other errors are never cached, whatever `Cache-Control` says: OMDb allows caching an invalid key for a day.
+    /// Records and search pages are fresh for a day and usable for half a year if OMDb fails. "Not found" is fresh for
+    /// an hour. Other errors are never cached, whatever `Cache-Control` says: OMDb allows caching an invalid key for a
+    /// day.
     @Sendable public static func freshness(_ request: HTTPRequest, _ head: HTTPResponse, _ body: Data) -> Freshness? {
         guard head.status == .ok else { return nil }
         let decoder = JSONDecoder()

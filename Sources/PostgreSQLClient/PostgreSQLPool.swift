@@ -70,10 +70,11 @@ package final class PostgreSQLPool: Sendable {
         state = Mutex(State(idle: lanes))
     }
 
-    /// Runs `body` in a transaction, again from the beginning if other transactions were in the way or the connection was
-    /// lost before the commit. The changes are durable once this returns.
+    /// Runs `body` in a transaction, again from the beginning if other transactions were in the way or the connection
+    /// was lost before the commit. The changes are durable once this returns.
     ///
-    /// Throws `PostgreSQLError` and what `body` throws; then nothing was changed, except for `PostgreSQLError.uncertain`.
+    /// Throws `PostgreSQLError` and what `body` throws; then nothing was changed, except for
+    /// `PostgreSQLError.uncertain`.
     ///
     /// - Parameters:
     ///   - isLong: whether each answer, instead of the whole transaction, may take as long as the limit.

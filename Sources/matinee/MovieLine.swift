@@ -1,7 +1,8 @@
 import Domain
 
 /// A movie on one line: with stars for people, with tabs between id, year, rating, title and sources for programs. A
-/// movie of the user's then has three more fields: the rating of 10, the last viewing or `yes`, and `yes` if it is wanted.
+/// movie of the user's then has three more fields: the rating of 10, the last viewing or `yes`, and `yes` if it is
+/// wanted.
 struct MovieLine {
     let movie: MovieSummary
 

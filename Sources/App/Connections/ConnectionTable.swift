@@ -84,8 +84,8 @@ final class ConnectionTable: Sendable {
         }
     }
 
-    /// Closes a sixteenth of all connections: those that have been idle longest or, if none is idle, those whose clients
-    /// have delayed a request or a response most.
+    /// Closes a sixteenth of all connections: those that have been idle longest or, if none is idle, those whose
+    /// clients have delayed a request or a response most.
     private func closeConnections() {
         let entries = all
         func longest(_ since: (Entry) -> UInt64?) -> ArraySlice<(since: UInt64, channel: any Channel)> {

@@ -2,8 +2,8 @@ import Domain
 import Library
 import Synchronization
 
-/// The database of several servers, for work that can do without it: after a timeout of a second, all work fails at once
-/// for 5 seconds.
+/// The database of several servers, for work that can do without it: after a timeout of a second, all work fails at
+/// once for 5 seconds.
 final class CircuitBreakingDatabase: Sendable {
     let database: PostgreSQLDatabase
     private let openUntil = Mutex<ContinuousClock.Instant?>(nil)

@@ -2,8 +2,8 @@ public import Domain
 
 /// Searches this machine first; services on the network only add to its results.
 ///
-/// A page of results is `localRows` local rows followed by the rows that services add, so later rows never move the rows
-/// that the user already sees (Decisions/0006).
+/// A page of results is `localRows` local rows followed by the rows that services add, so later rows never move the
+/// rows that the user already sees (Decisions/0006).
 public struct LocalFirst: MovieFinder {
     /// The movies on this machine.
     let local: any MovieSource

@@ -12,8 +12,8 @@ public struct PassedSocket: Sendable, Hashable {
     public let host: String
     public let port: Int
 
-    /// The socket that was passed to this process; `nil` if there is none. Throws a `StartError` if there are several, or
-    /// if it is not a TCP socket.
+    /// The socket that was passed to this process; `nil` if there is none. Throws a `StartError` if there are several,
+    /// or if it is not a TCP socket.
     public static func ofProcess(environment: [String: String]) throws(StartError) -> PassedSocket? {
         guard environment["LISTEN_PID"] == String(getpid()), let count = environment["LISTEN_FDS"], count != "0" else {
             return nil

@@ -63,7 +63,8 @@ public struct CertificateFolder: Sendable {
                 try AtomicFile(authorityKey.path).write(authority.key)
                 try AtomicFile(self.authority.path).write(authority.text)
             }
-            // The key first: the server reads both again after either has changed, and keeps the old pair until they fit.
+            // The key first: the server reads both again after either has changed, and keeps the old pair until they
+            // fit.
             try AtomicFile(server.key.path).write(certificate.key)
             try AtomicFile(server.certificate.path).write(certificate.text + authority.text)
         } catch {

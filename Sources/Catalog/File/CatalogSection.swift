@@ -2,10 +2,10 @@ package import Foundation
 
 /// The sections of an imported catalog's file, in their order.
 ///
-/// The header is a sequence of little-endian 64-bit numbers: the bytes «MTNCATLG», the version, the number of titles, the
-/// number of movies, the offset, length and CRC-32 of each section, and the CRC-32 of all of these. Sections begin at
-/// multiples of 64; nothing follows the last one. Titles are numbered from 0 by descending popularity; from the third version
-/// on, movies come before all others.
+/// The header is a sequence of little-endian 64-bit numbers: the bytes «MTNCATLG», the version, the number of titles,
+/// the number of movies, the offset, length and CRC-32 of each section, and the CRC-32 of all of these. Sections begin
+/// at multiples of 64; nothing follows the last one. Titles are numbered from 0 by descending popularity; from the
+/// third version on, movies come before all others.
 package enum CatalogSection: Int, CaseIterable {
     /// `RecordFacts` of each title.
     case facts
@@ -40,7 +40,8 @@ package enum CatalogSection: Int, CaseIterable {
     case manifest
     /// `PersonRecord` of each person, by descending popularity.
     case people
-    /// The number of IMDb's id of each person in the upper 32 bits and the person in the lower ones, in ascending order.
+    /// The number of IMDb's id of each person in the upper 32 bits and the person in the lower ones, in ascending
+    /// order.
     case personKeys
     /// The movies of each person, the most popular one first.
     case personMovies

@@ -3,8 +3,8 @@ import Foundation
 
 /// A file mapped into memory for reading.
 ///
-/// Truncating a mapped file can make reads raise SIGBUS, which ends the process. Here the mapping reads as zeros from then
-/// on, and `isBroken` is true.
+/// Truncating a mapped file can make reads raise SIGBUS, which ends the process. Here the mapping reads as zeros from
+/// then on, and `isBroken` is true.
 ///
 /// A copy at opening would avoid that, but every command opens the catalog: for a million titles (140 MB) reading takes
 /// 0.1 s more than mapping, for ten million over a second, and the copy is memory that the system cannot reclaim.

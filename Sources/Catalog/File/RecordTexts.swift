@@ -3,8 +3,8 @@ package import Domain
 /// The texts of a title's record: its ids, title, original title (empty for none) and other titles; behind them, for a
 /// series alone, its last year and the numbers of its seasons and episodes, 0 for what is unknown.
 ///
-/// A list begins with its count, a text with its length in bytes of UTF-8. These and the numbers of ids are variable-length
-/// integers (LEB128). An id begins with the byte of its service.
+/// A list begins with its count, a text with its length in bytes of UTF-8. These and the numbers of ids are
+/// variable-length integers (LEB128). An id begins with the byte of its service.
 package struct RecordTexts {
     package var ids: [MovieID]
     package var title: String

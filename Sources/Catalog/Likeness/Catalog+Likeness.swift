@@ -1,8 +1,8 @@
 public import Domain
 
 extension Catalog {
-    /// The other movies of the collection come first. Of the others, those of lists learned from ratings lead, if the file
-    /// has them.
+    /// The other movies of the collection come first. Of the others, those of lists learned from ratings lead, if the
+    /// file has them.
     public func similar(to id: MovieID, limit: Int) async throws(SourceError) -> [MovieSummary] {
         guard let place = place(of: id), let movie = traits(place) else { throw .notFound }
         let places =

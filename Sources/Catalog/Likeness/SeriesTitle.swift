@@ -51,8 +51,8 @@ struct SeriesTitle: Sendable {
         } ?? bytes.count
     }
 
-    /// Whether a word behind others is a number of up to two digits, a Roman numeral, or a word before one; behind several
-    /// words, also a year: `Blade Runner 2049`.
+    /// Whether a word behind others is a number of up to two digits, a Roman numeral, or a word before one; behind
+    /// several words, also a year: `Blade Runner 2049`.
     private static func isMark(_ word: [UInt8], after count: Int) -> Bool {
         guard count > 0 else { return false }
         let isNumber = word.allSatisfy(\.isASCIIDigit)

@@ -13,9 +13,9 @@ extension Catalog {
 
     /// Adds movies of the people whom the text names to `titles`.
     ///
-    /// A title that equals the text stays first. If the text is a first and last name, the person's movies precede titles
-    /// that only begin with it. If it is a last name, they precede titles that only contain it. If it is the start of a
-    /// name or misspelled, they are added unless a title matches better.
+    /// A title that equals the text stays first. If the text is a first and last name, the person's movies precede
+    /// titles that only begin with it. If it is a last name, they precede titles that only contain it. If it is the
+    /// start of a name or misspelled, they are added unless a title matches better.
     func withMoviesOfPeople(_ titles: CatalogMatches, _ query: MovieQuery) -> CatalogMatches {
         let people = people.value
         let found = people.search(query.text, limit: Self.maxPeople).filter {

@@ -4,8 +4,8 @@ import Foundation
 
 /// The index entries of the user's movies, updated with each change.
 ///
-/// It consists of a large search index, rebuilt now and then, and a small one of the changes since, rebuilt by the first
-/// search after a change of titles.
+/// It consists of a large search index, rebuilt now and then, and a small one of the changes since, rebuilt by the
+/// first search after a change of titles.
 struct PersonalIndex {
     private(set) var entries: [MovieID: PersonalEntry] = [:]
     private(set) var figures = PersonalFigures()

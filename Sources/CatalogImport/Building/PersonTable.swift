@@ -15,8 +15,8 @@ struct PersonTable: Sendable {
 
     func row(of number: Int) -> UInt32? { rows[number].map { $0 - 1 } }
 
-    /// The row of a person, who is added if they are new; the first facts win. `nil` for an invalid number, an empty name
-    /// and if there are too many people.
+    /// The row of a person, who is added if they are new; the first facts win. `nil` for an invalid number, an empty
+    /// name and if there are too many people.
     mutating func row(adding person: ImportedPerson) -> UInt32? {
         if let row = row(of: person.number) { return row }
         let name = person.name.cut(toBytes: CatalogIndex.maxTextLength)

@@ -1,6 +1,6 @@
 extension IMDbFile {
-    /// Passes each row with a valid id to `take`, in the file's order. Counts the rows, and leaves out those that have no
-    /// cell in a column of `needed`, that have no valid id, or for which `take` throws.
+    /// Passes each row with a valid id to `take`, in the file's order. Counts the rows, and leaves out those that have
+    /// no cell in a column of `needed`, that have no valid id, or for which `take` throws.
     ///
     /// - Parameter id: the column of the title's id, or of the person's in `name.basics`.
     @inline(__always)

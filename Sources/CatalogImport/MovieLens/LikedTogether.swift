@@ -4,8 +4,8 @@ import Foundation
 /// Learns which movies people like together: for each of the most liked movies, those whose pair with it has the
 /// largest lift.
 ///
-/// The lift is P(a user likes b | the user likes a) / P(a user likes b). Memory is bounded: 8 bytes for each like, at most
-/// `maxLikes`, and 4 bytes for each pair of the `maxMovies` most liked movies, 270 MB.
+/// The lift is P(a user likes b | the user likes a) / P(a user likes b). Memory is bounded: 8 bytes for each like, at
+/// most `maxLikes`, and 4 bytes for each pair of the `maxMovies` most liked movies, 270 MB.
 struct LikedTogether {
     /// The ids of the movies, in the order of their first like.
     private var numbers: [Int] = []
@@ -23,8 +23,8 @@ struct LikedTogether {
     private static let minLikes = 10
     /// If a user has more likes, only this many are counted: the number of pairs grows with the square of the likes.
     private static let maxLikesOfUser = 200
-    /// The number added to both counts of users whose quotient is the lift, so that the lift of a rare pair stays near 1.
-    /// Of 1, 3, 5 and 10, this value predicted best the likes of users who were left out of the learning.
+    /// Added to both counts of users whose quotient is the lift, so that the lift of a rare pair stays near one. Of 1,
+    /// 3, 5 and 10, this value best predicted the likes of users who were left out of the learning.
     private static let shrinkage: Float = 3
     /// The number of standard errors by which the logarithm of the lift is lowered. The error is larger for rare pairs.
     private static let caution: Float = 0.5

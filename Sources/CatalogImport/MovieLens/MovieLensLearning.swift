@@ -1,7 +1,8 @@
 public import Catalog
 import Domain
 
-/// Learns from MovieLens' ratings.csv which movies people like together. Reads no titles; links.csv has the movies' ids.
+/// Learns from MovieLens' ratings.csv which movies people like together. Reads no titles; links.csv has the movies'
+/// ids.
 public struct MovieLensLearning: TitleReader {
     private let ratings: ImportFile
     private let links: ImportFile

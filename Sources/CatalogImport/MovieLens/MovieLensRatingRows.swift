@@ -4,8 +4,8 @@ import DataFormats
 enum MovieLensRatingRows {
     private static let comma = UInt8(ascii: ",")
 
-    /// Passes each rating to `take`: the user's number, the movie's number and hundredths of stars, 1 to 500. Counts rows,
-    /// and those that it skips.
+    /// Passes each rating to `take`: the user's number, the movie's number and hundredths of stars, 1 to 500. Counts
+    /// rows, and those that it skips.
     ///
     /// - Parameter needsUsers: whether the file must have users; without them, their number is 0.
     static func read(

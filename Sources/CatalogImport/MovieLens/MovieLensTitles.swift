@@ -2,8 +2,8 @@ public import Catalog
 import DataFormats
 import Domain
 
-/// Reads a MovieLens data set: movies.csv, and if they exist links.csv with IMDb and TMDB ids and ratings.csv with votes,
-/// from which it also learns which movies people like together.
+/// Reads a MovieLens data set: movies.csv, and if they exist links.csv with IMDb and TMDB ids and ratings.csv with
+/// votes, from which it also learns which movies people like together.
 public struct MovieLensTitles: TitleReader {
     private let folder: ImportFile
 

@@ -53,8 +53,8 @@ struct TableRow {
         return imported
     }
 
-    /// The ids, the main one first: a service's id in the column of ids, those of the columns of IMDb and TMDB, and then
-    /// the table's own.
+    /// The ids, the main one first: a service's id in the column of ids, those of the columns of IMDb and TMDB, and
+    /// then the table's own.
     private func ids(
         _ imdb: Int?, _ tmdb: Int?, _ own: MovieID?, else hash: @autoclosure () -> FoldedHash
     ) -> [MovieID] {

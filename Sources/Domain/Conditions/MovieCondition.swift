@@ -91,7 +91,8 @@ public struct MovieCondition: Sendable, Hashable {
 }
 
 extension MovieCondition {
-    /// Whether a movie meets the condition. `person`, `title` and `own` are no facts of a movie: they are never met here.
+    /// Whether a movie meets the condition. `person`, `title` and `own` are no facts of a movie: they are never met
+    /// here.
     public func isMet(by movie: Movie) -> Bool {
         guard let isMet = meets(movie) else { return false }
         return isMet != isExcluded

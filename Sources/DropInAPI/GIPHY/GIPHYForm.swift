@@ -39,7 +39,8 @@ struct GIPHYForm: Sendable {
 }
 
 extension GIPHY.Images {
-    /// The fields that GIPHY had for each file until 2022: `fixed_height_small_url`. Those without a value are left out.
+    /// The fields that GIPHY had for each file until 2022: `fixed_height_small_url`. Those without a value are left
+    /// out.
     fileprivate var flat: JSONValue {
         let original = original
         var fields: [(name: String, value: String?)] = [

@@ -13,8 +13,8 @@ import OMDbClient
 /// caching even errors for a day. Searches find misspelled words. If a source fails, the status is 503, so that clients
 /// don't mistake an outage for an empty result.
 ///
-/// `/omdb/poster` replaces OMDb's poster API, `https://img.omdbapi.com/`: it leads to the picture of the movie in `i`, at
-/// least `h` pixels high.
+/// `/omdb/poster` replaces OMDb's poster API, `https://img.omdbapi.com/`: it leads to the picture of the movie in `i`,
+/// at least `h` pixels high.
 public struct OMDbDropIn: Sendable {
     private let keys: AcceptedKeys
     private let movies: any MovieSource

@@ -72,8 +72,8 @@ struct OMDbQuestion: Sendable, Hashable {
         return text
     }
 
-    /// The digits before the decimal point; 1 if there are none. A negative or far too high number becomes 0, which is not
-    /// a page.
+    /// The digits before the decimal point; 1 if there are none. A negative or far too high number becomes 0, which is
+    /// not a page.
     private static func page(_ text: String?) -> Int {
         guard let text else { return 1 }
         if text.first == "-" { return 0 }

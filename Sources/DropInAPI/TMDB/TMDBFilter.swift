@@ -3,9 +3,9 @@ import TMDBClient
 
 /// The conditions of `discover/movie` and `discover/tv`.
 ///
-/// Unknown votes and runtimes count as 0, as at TMDB. Invalid numbers are ignored. No title meets conditions on companies,
-/// keywords, networks and watch providers, which Matinee does not know; providers are ignored without a country, as at
-/// TMDB.
+/// Unknown votes and runtimes count as 0, as at TMDB. Invalid numbers are ignored. No title meets conditions on
+/// companies, keywords, networks and watch providers, which Matinee does not know; providers are ignored without a
+/// country, as at TMDB.
 struct TMDBFilter: Sendable {
     let kinds: MovieQuery.Kinds
     let genres: TMDBChoice
@@ -79,7 +79,8 @@ extension MovieSummary {
         run?.endYear.flatMap { CalendarDate(year: $0, month: 12, day: 31) }
     }
 
-    /// TMDB's number of a category: all movies were in cinemas; series still run (0) or have ended (3), and are scripted.
+    /// TMDB's number of a category: all movies were in cinemas; series still run (0) or have ended (3), and are
+    /// scripted.
     fileprivate func tmdbCategory(_ name: String) -> Int {
         switch name {
         case "with_release_type": TMDB.ReleaseKind.theatrical.rawValue

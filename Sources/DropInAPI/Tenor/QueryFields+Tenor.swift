@@ -5,8 +5,8 @@ extension QueryFields {
     private static let defaultResults = 20
     private static let maxIDs = 50
 
-    /// The wanted rows: from `pos`, which the last response gave as `next`, at most 50. A number of rows out of range is
-    /// corrected.
+    /// The wanted rows: from `pos`, which the last response gave as `next`, at most 50. A number of rows out of range
+    /// is corrected.
     func tenorRows() throws(TenorRefusal) -> Range<Int> {
         let start = try tenorNumber("pos") ?? 0
         guard (0...1_000_000).contains(start) else { throw .invalid("Invalid position.") }

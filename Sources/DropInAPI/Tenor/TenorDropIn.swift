@@ -5,9 +5,9 @@ public import Hummingbird
 /// A server with version 2 of Tenor's API for Matinee's GIFs: `/tenor/v2` replaces `https://tenor.googleapis.com/v2`,
 /// which ended in June 2026, and the services that answer in its form.
 ///
-/// All endpoints of Tenor are there. Ids are Matinee's (`drawn-popcorn`). Formats are GIF, WebP, stills and, if they can
-/// be made, videos, whose sizes are unknown (0); the files are those of `GIPHYDropIn`. All GIFs are suitable for all
-/// ages, so `contentfilter` has no effect; language and country have none either. Matinee has no stickers.
+/// All endpoints of Tenor are there. Ids are Matinee's (`drawn-popcorn`). Formats are GIF, WebP, stills and, if they
+/// can be made, videos, whose sizes are unknown (0); the files are those of `GIPHYDropIn`. All GIFs are suitable for
+/// all ages, so `contentfilter` has no effect; language and country have none either. Matinee has no stickers.
 public struct TenorDropIn: Sendable {
     private let giphy: GIPHYDropIn
 

@@ -1,6 +1,6 @@
 extension GIPHY {
-    /// A rating by audience; empty if there is none. In a request it is the highest allowed one. GIPHY may have more than
-    /// these.
+    /// A rating by audience; empty if there is none. In a request it is the highest allowed one. GIPHY may have more
+    /// than these.
     public struct Rating: RawRepresentable, Codable, Sendable, Hashable {
         /// For children; obsolete.
         public static let y = Self(rawValue: "y")

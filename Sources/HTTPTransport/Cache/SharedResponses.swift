@@ -8,8 +8,8 @@ package protocol SharedResponses: Sendable {
     /// Stores a response until `end`, and replaces the one with its key.
     func store(_ response: Data, until end: Date, for key: String) async
 
-    /// Claims the request. False if another server is sending it; true if that can't be found out. The claim of a killed
-    /// server ends after some seconds.
+    /// Claims the request. False if another server is sending it; true if that can't be found out. The claim of a
+    /// killed server ends after some seconds.
     func claim(_ key: String) async -> Bool
 
     /// Ends this server's claim.

@@ -109,9 +109,9 @@ package struct LibraryBackup: Sendable {
     /// Replaces the library with a backup, after all checks. Running servers see the change; existing picture files are
     /// kept.
     ///
-    /// The old library, with every acknowledged write, is kept as `library-before-restore-<yyyyMMdd-HHmmss>.sqlite`, until
-    /// `AsideLibraries.maxCount` later restores.
-    /// A concurrent writer waits and then writes to the restored library.
+    /// The old library, with every acknowledged write, is kept as `library-before-restore-<yyyyMMdd-HHmmss>.sqlite`,
+    /// until `AsideLibraries.maxCount` later restores. A concurrent writer waits and then writes to the restored
+    /// library.
     ///
     /// - Parameters:
     ///   - file: the backup, which is not changed.

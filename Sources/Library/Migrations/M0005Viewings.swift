@@ -2,8 +2,8 @@ import GRDB
 
 /// All viewings of a movie and the user's note of it, and both before an import.
 ///
-/// `viewings` has the days as `1999-03-31`, ten bytes each, in order. It is empty if `watched`, the last one, is the only
-/// one: so rows of older versions need no change. The index orders movies by the user's rating.
+/// `viewings` has the days as `1999-03-31`, ten bytes each, in order. It is empty if `watched`, the last one, is the
+/// only one: so rows of older versions need no change. The index orders movies by the user's rating.
 enum M0005Viewings: LibraryMigration {
     static let name = "0005 viewings"
 

@@ -81,8 +81,8 @@ package struct LibrarySession {
         return try row.decode(forColumn: "revision")
     }
 
-    /// Throws `StorageError.tooMuchText` if the long texts of the library have more bytes. Call it after texts have become
-    /// longer; the error undoes the transaction.
+    /// Throws `StorageError.tooMuchText` if the long texts of the library have more bytes. Call it after texts have
+    /// become longer; the error undoes the transaction.
     func checkLongTexts(_ maxBytes: Int) throws {
         guard try longTextBytes() <= maxBytes else { throw StorageError.tooMuchText }
     }

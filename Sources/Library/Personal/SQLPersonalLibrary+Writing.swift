@@ -83,7 +83,8 @@ extension LibrarySession {
         ).count
     }
 
-    /// Forgets removed movies besides the newest ones and those that were removed at the same moment as the last of them.
+    /// Forgets removed movies besides the newest ones and those that were removed at the same moment as the last of
+    /// them.
     func forgetRemoved(besides count: Int) throws {
         let oldest = try db.rows(
             """

@@ -14,8 +14,8 @@ package struct BackupLease: Sendable {
         self.server = server
     }
 
-    /// Renews the lease of this server, or takes it over if it is free. Returns whether this server is to make the backups
-    /// of a night: it has the lease, and they are not all made.
+    /// Renews the lease of this server, or takes it over if it is free. Returns whether this server is to make the
+    /// backups of a night: it has the lease, and they are not all made.
     package func renew(night: Int) async throws -> Bool {
         try await database.write { [server] db in
             let moment = try db.moment()

@@ -1,8 +1,8 @@
 /// The tables in PostgreSQL. `PostgreSQLMigrations` says how they came to be.
 ///
-/// They have the names and columns of those in SQLite, with `bytea` for BLOB: so texts are ordered by their bytes and may
-/// contain NUL. Everything of a person has `person` in its keys, so that a database can be spread over several machines by
-/// it. There are no triggers and sequences.
+/// They have the names and columns of those in SQLite, with `bytea` for BLOB: so texts are ordered by their bytes and
+/// may contain NUL. Everything of a person has `person` in its keys, so that a database can be spread over several
+/// machines by it. There are no triggers and sequences.
 enum PostgreSQLSchema {
     /// The first is the one whose row a transaction that writes for the person locks.
     static let tablesByPerson =
@@ -146,7 +146,8 @@ enum PostgreSQLSchema {
         "ALTER TABLE picture ALTER COLUMN bytes SET STORAGE EXTERNAL",
     ]
 
-    /// Names are unique among all people, so these tables are not spread by person: in Citus, they are reference tables.
+    /// Names are unique among all people, so these tables are not spread by person: in Citus, they are reference
+    /// tables.
     private static let accounts = [
         """
         CREATE TABLE IF NOT EXISTS account (

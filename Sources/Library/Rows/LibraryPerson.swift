@@ -1,6 +1,7 @@
 package import GRDB
 
-/// The person whose rows are read or written: a number in SQLite, where everything is the owner's; a text in PostgreSQL.
+/// The person whose rows are read or written: a number in SQLite, where everything is the owner's; a text in
+/// PostgreSQL.
 package enum LibraryPerson: Hashable, Sendable, Codable, DatabaseValueConvertible {
     case number(Int64)
     case name(String)

@@ -139,8 +139,8 @@ extension PersonalMovieRow {
         return (key(identity.title.text), identity.year ?? 0, key(identity.title.sortText))
     }
 
-    /// The stored form of a text that is compared. Its end is hashed, because an entry of PostgreSQL's indexes has at most
-    /// 2,704 bytes.
+    /// The stored form of a text that is compared. Its end is hashed, because an entry of PostgreSQL's indexes has at
+    /// most 2,704 bytes.
     private static func key(_ text: String) -> StoredText {
         guard text.utf8.count > maxKeyBytes else { return StoredText(text) }
         let beginning = String(String.UnicodeScalarView(text.unicodeScalars.prefix(maxKeyBytes / 4)))
@@ -157,6 +157,7 @@ extension PersonalMovieRow {
         return try encoder.encode(MovieRecord(Movie(summary: movie.summary)))
     }
 
-    /// A movie with more, which no service sends, keeps only the facts that lists show: `BackupCopy` refuses long details.
+    /// A movie with more, which no service sends, keeps only the facts that lists show: `BackupCopy` refuses long
+    /// details.
     private static let maxDetailsBytes = 128 << 10
 }

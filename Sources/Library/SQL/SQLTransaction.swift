@@ -48,8 +48,8 @@ extension SQLTransaction {
         return try row.decode(forColumn: "moment")
     }
 
-    /// Makes PostgreSQL plan each statement of this transaction for its values. A generic plan that it made for an empty
-    /// table is slow for many rows.
+    /// Makes PostgreSQL plan each statement of this transaction for its values. A generic plan that it made for an
+    /// empty table is slow for many rows.
     func forceCustomPlans() throws {
         guard dialect == .postgreSQL else { return }
         try execute("SELECT set_config('plan_cache_mode', 'force_custom_plan', true)")

@@ -39,8 +39,8 @@ public struct GIPHYSource: GIFSource {
         }
     }
 
-    /// A single GIF is GIPHY's choice. Several (at most 50) are drawn from one page of the tag's or the trending GIFs, so
-    /// that they cost one request.
+    /// A single GIF is GIPHY's choice. Several (at most 50) are drawn from one page of the tag's or the trending GIFs,
+    /// so that they cost one request.
     public func random(_ count: Int, tag: String?) async throws(SourceError) -> [GIF] {
         guard count > 0 else { return [] }
         if let tag, GIFQuery(tag).problem != nil { return [] }
@@ -90,8 +90,8 @@ extension GIPHYSource {
         return try await client.trending(.init(limit: Self.pageSize, offset: 0, rating: rating))
     }
 
-    /// The rows of a range, requested 50 at a time (the limit of a beta key). For an empty range requests one row, to learn
-    /// the total.
+    /// The rows of a range, requested 50 at a time (the limit of a beta key). For an empty range requests one row, to
+    /// learn the total.
     private func page(
         _ rows: Range<Int>, maxRows: Int, _ fetch: (_ limit: Int, _ offset: Int) async throws(GIPHYError) -> GIPHY.List
     ) async throws(SourceError) -> Page<GIF> {

@@ -3,7 +3,8 @@ import Foundation
 
 /// A web address on one of the given servers.
 ///
-/// Accepts only addresses that every URL parser reads alike: plain ASCII, a scheme, a host without user name, and a path.
+/// Accepts only addresses that every URL parser reads alike: plain ASCII, a scheme, a host without user name, and a
+/// path.
 struct WebAddress: Sendable, Hashable {
     let text: String
 

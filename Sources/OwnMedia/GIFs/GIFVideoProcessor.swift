@@ -3,8 +3,8 @@ import FileIO
 package import Foundation
 import Synchronization
 
-/// Makes videos of GIFs with FFmpeg on first use, in processes with limited time and memory, and saves them in the folder
-/// `videos` of the data folder.
+/// Makes videos of GIFs with FFmpeg on first use, in processes with limited time and memory, and saves them in the
+/// folder `videos` of the data folder.
 package final class GIFVideoProcessor: GIFVideoMaker {
     private let cache: RenditionFolder
     private let tool: String

@@ -3,8 +3,8 @@ import FileIO
 import Foundation
 import Synchronization
 
-/// A folder in the data folder with files that can be made again; the oldest go when there are too many bytes. All methods
-/// block.
+/// A folder in the data folder with files that can be made again; the oldest go when there are too many bytes. All
+/// methods block.
 final class RenditionFolder: Sendable {
     /// The folder of unfinished files.
     let incoming: DiskFolder

@@ -1,5 +1,5 @@
-/// A fast checksum against damage, not against forgery: four lanes of a multiplication and a rotation each, as in xxHash
-/// (Y. Collet, «xxHash fast digest algorithm», 2.3).
+/// A fast checksum against damage, not against forgery: four lanes of a multiplication and a rotation each, as in
+/// xxHash (Y. Collet, «xxHash fast digest algorithm», 2.3).
 enum Checksum {
     static func of(_ bytes: UnsafeRawBufferPointer) -> UInt64 {
         var lanes: (UInt64, UInt64, UInt64, UInt64) = (1, 2, 3, 4)

@@ -8,8 +8,8 @@ extension NameIndex {
     /// The best matches; of equal ones the best known people come first.
     public func search(_ text: String, limit: Int) -> [Match] { search(Folding(text), limit: limit) }
 
-    /// The people whom «coen brothers» may name, those with this last name first; none for other texts. Whether they worked
-    /// together is for the caller to find out.
+    /// The people whom «coen brothers» may name, those with this last name first; none for other texts. Whether they
+    /// worked together is for the caller to find out.
     public func siblings(_ text: String) -> [Match] { siblings(Folding(text)) }
 }
 

@@ -25,8 +25,8 @@ struct FoldedName {
         words.count == 1 && name.words.count > 1 && name.words.first == words.first
     }
 
-    /// Whether a text with typos may mean this person: one of its words, or all of them written as one, is like a word of
-    /// the name.
+    /// Whether a text with typos may mean this person: one of its words, or all of them written as one, is like a word
+    /// of the name.
     func isLike(_ query: FoldedName) -> Bool {
         let last = withoutSuffix.words.last
         return (query.words + [query.words.flatMap { $0 }]).contains { typed in
@@ -34,8 +34,8 @@ struct FoldedName {
         }
     }
 
-    /// Words from this length may have one typo that can be heard, and from the second length two. Most shorter words are
-    /// one typo away from a name: only last names may have one.
+    /// Words from this length may have one typo that can be heard, and from the second length two. Most shorter words
+    /// are one typo away from a name: only last names may have one.
     private static let longLengths = (7, 10)
 
     private static func isLike(_ typed: [UInt16], _ word: [UInt16], isLast: Bool) -> Bool {

@@ -1,8 +1,8 @@
 /// A word prepared for edit distances to many others.
 ///
 /// The distance is the optimal string alignment distance: a missing, extra or wrong letter, or two swapped neighbors,
-/// count one each. Columns of the matrix are bit vectors (H. Hyyrö, «A bit-vector algorithm for computing Levenshtein and
-/// Damerau edit distances», 2003).
+/// count one each. Columns of the matrix are bit vectors (H. Hyyrö, «A bit-vector algorithm for computing Levenshtein
+/// and Damerau edit distances», 2003).
 final class EditPattern {
     /// A longer word is `tooFar` from all others: a column is one 64-bit number.
     static let maxLength = 64

@@ -84,7 +84,8 @@ enum QueryRespelling {
         }
     }()
 
-    /// The words with numbers of two or more words in digits: `twenty one`, `five hundred`; `nil` without such a number.
+    /// The words with numbers of two or more words in digits: `twenty one`, `five hundred`; `nil` without such a
+    /// number.
     private static func withDigits(_ words: [Word]) -> [Word]? {
         var result: [Word] = []
         var position = 0

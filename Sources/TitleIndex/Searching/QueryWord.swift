@@ -85,7 +85,8 @@ final class QueryWord {
         !acronymOf.isEmpty && acronymOf.contains(UInt32(title))
     }
 
-    /// Whether a term with these letters can be within `maxTypos`: each typo accounts for one letter that the term lacks.
+    /// Whether a term with these letters can be within `maxTypos`: each typo accounts for one letter that the term
+    /// lacks.
     @inline(__always) func mayFit(termWith mask: UInt32) -> Bool {
         let lacking = ownMask & ~mask
         guard lacking.hasBits(atMost: maxTypos) else { return false }

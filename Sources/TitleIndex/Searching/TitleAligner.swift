@@ -11,8 +11,8 @@ final class TitleAligner {
     /// Each word joined with the next.
     private(set) lazy var pairs = words.indices.dropLast().map { joined($0...$0 + 1) }
     private(set) lazy var all = joined(0...words.count - 1)
-    /// Whether a word may have more typos than the tolerance allows if it is like a word of the title. A search turns it
-    /// on once no title has all words otherwise.
+    /// Whether a word may have more typos than the tolerance allows if it is like a word of the title. A search turns
+    /// it on once no title has all words otherwise.
     var allowsFarWords = false
     /// A buffer for consecutive words of a title.
     var scratch: [UInt16] = []

@@ -11,7 +11,8 @@ struct Folding {
     private var elision: Int?
     private var isUnspaced = false
 
-    /// Folds a text in Unicode normalization form KD in which ½ was first replaced by ` 1/2` and a middle dot by a space.
+    /// Folds a text in Unicode normalization form KD in which ½ was first replaced by ` 1/2` and a middle dot by a
+    /// space.
     init(decomposed text: String) {
         var scalars = text.unicodeScalars.makeIterator()
         var previous: Unicode.Scalar = " "

@@ -26,7 +26,8 @@ extension TMDBAnswers {
         }
     }
 
-    /// Movies, series and people. People come first if the text is their name and no movie's title, or if no movie matches.
+    /// Movies, series and people. People come first if the text is their name and no movie's title, or if no movie
+    /// matches.
     func foundAnything() async throws -> JSONValue {
         let text = try fields.query()
         return try await page { rows in

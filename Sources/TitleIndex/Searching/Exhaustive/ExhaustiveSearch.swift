@@ -17,8 +17,8 @@ struct ExhaustiveSearch {
         words.isEmpty ? ([], true) : exactMatches(of: ExhaustiveCandidates(aligner))
     }
 
-    /// All records that match. Typos are tolerated only if there are few exact matches and none of them is the query, and
-    /// words that are only like those of a title if there is no other match.
+    /// All records that match. Typos are tolerated only if there are few exact matches and none of them is the query,
+    /// and words that are only like those of a title if there is no other match.
     func matches() -> [SearchHit] {
         guard !words.isEmpty else { return [] }
         var candidates = ExhaustiveCandidates(aligner)

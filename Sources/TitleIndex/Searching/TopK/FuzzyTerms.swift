@@ -24,7 +24,8 @@ final class FuzzyTerms {
     /// terms: one of them may be right.
     func terms(within typos: Int) -> [[Int]] { typos == 1 ? withinOne : withinTwo }
 
-    /// The terms that a word may stand for, some twice: its own and, if it is a seed, those like it in spelling or sound.
+    /// The terms that a word may stand for, some twice: its own and, if it is a seed, those like it in spelling or
+    /// sound.
     func termsLike(_ word: QueryWord, _ weights: ScoreWeights, popularityCutoff: Int) -> [LikeTerm] {
         func like(_ term: Int, _ loss: Float) -> LikeTerm {
             let titles = reader.titles(ofTerm: term)
@@ -81,8 +82,8 @@ final class FuzzyTerms {
         return terms
     }
 
-    /// The terms to which a word adds an ending. In a short one, two typos at the end leave none of the three parts whole
-    /// by which `reader.terms(within:of:)` finds terms.
+    /// The terms to which a word adds an ending. In a short one, two typos at the end leave none of the three parts
+    /// whole by which `reader.terms(within:of:)` finds terms.
     private func stems(of word: QueryWord) -> [Int] {
         let length = word.letters.count
         return (max(Ranking.minStemLength, length - Ranking.maxEndingLetters)..<length).compactMap { count in

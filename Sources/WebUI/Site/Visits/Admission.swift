@@ -33,8 +33,8 @@ struct Admission<Context: RequestContext>: RouterMiddleware {
         }
     }
 
-    /// A browser that opens a page is redirected to the sign-in. One that sends a form gets a page, as its fields would be
-    /// lost; scripts and programs with a key get a sentence.
+    /// A browser that opens a page is redirected to the sign-in. One that sends a form gets a page, as its fields would
+    /// be lost; scripts and programs with a key get a sentence.
     private func refusal(of request: Request, _ route: Route?) -> Response {
         let isReading = request.method == .get || request.method == .head
         let opensPage = route.map { [.page, .download].contains($0.kind) } ?? true
