@@ -36,8 +36,9 @@ struct ServiceStack {
     /// Requests that the cache may answer.
     func cached(within limit: Duration) -> any HTTPTransport {
         let cached = CachingTransport(direct(within: limit), cache: cache, redaction: redaction, policy: freshness)
+        let coalescing = FairCoalescingTransport(cached, shares: shares)
         return StaleTrackingTransport(
-            ObservingTransport(FairCoalescingTransport(cached, shares: shares), redaction: redaction) { [name, logger] in
+            ObservingTransport(coalescing, redaction: redaction) { [name, logger] in
                 $0.log(of: name, to: logger)
                 ServiceMetrics(service: name.rawValue).noteCacheLookup($0)
             })
