@@ -20,7 +20,7 @@ extension AccountStore {
         let key = "matinee_\(Token.new())"
         let name = AccountKey.kept(name)
         let moment = now().seconds
-        try await database.write { db in
+        try await database.write(of: id) { db in
             _ = try AccountRow.locked(id, db)
             let count = try db.rows("SELECT made FROM accountKey WHERE account = ?", [id.description]).count
             guard count < AccountKey.maxCount else { throw AccountProblem.tooManyKeys }
@@ -33,7 +33,7 @@ extension AccountStore {
 
     /// The keys of an account, the newest first.
     public func keys(of id: AccountID) async throws(AccountProblem) -> [AccountKey] {
-        try await database.read { db in
+        try await database.read(by: .person(id)) { db in
             try db.rows(
                 "SELECT fingerprint, name, made FROM accountKey WHERE account = ? ORDER BY made DESC, name",
                 [id.description]
@@ -43,7 +43,7 @@ extension AccountStore {
 
     /// Removes one of an account's keys; does nothing for another's.
     public func removeKey(_ key: String, of id: AccountID) async throws(AccountProblem) {
-        try await database.write { db in
+        try await database.write(of: id) { db in
             try db.execute(
                 "DELETE FROM accountKey WHERE fingerprint = ? AND account = ?", [key, id.description])
         }
@@ -55,7 +55,7 @@ extension AccountStore {
     /// - Parameter address: the network address that the key comes from.
     public func account(ofKey key: String, from address: String = "") async throws(AccountProblem) -> Account? {
         guard key.hasPrefix("matinee_") else { return nil }
-        let entry = try await cache.entry(of: key, from: address) { [self] reader throws(AccountProblem) in
+        let entry = try await cache.entry(of: .apiKey(key), from: address) { [self] reader throws(AccountProblem) in
             let condition = "WHERE id = (SELECT account FROM accountKey WHERE fingerprint = ?)"
             return try await accounts(condition, [Token.fingerprint(key)], by: reader).first
                 .map { (session: nil, account: $0) }

@@ -11,7 +11,7 @@ extension AccountStore {
 
     /// The passkeys of an account, the newest first.
     public func passkeys(of id: AccountID) async throws(AccountProblem) -> [Passkey] {
-        try await database.read { db in
+        try await database.read(by: .person(id)) { db in
             try db.rows(
                 "SELECT id, name, made FROM passkey WHERE account = ? ORDER BY made DESC, name", [id.description]
             ).map { Passkey(id: $0["id"], name: $0["name"], made: Date(seconds: $0["made"])) }
@@ -32,7 +32,7 @@ extension AccountStore {
         let name = AccountKey.kept(name)
         let moment = now().seconds
         let (text, counter) = (Base64URL.text(of: credential), data.counter)
-        try await database.write { db in
+        try await database.write(of: id) { db in
             _ = try AccountRow.locked(id, db)
             let count = try db.rows("SELECT made FROM passkey WHERE account = ?", [id.description]).count
             guard count < Passkey.maxCount else { throw AccountProblem.tooManyPasskeys }
@@ -47,7 +47,7 @@ extension AccountStore {
 
     /// Removes one of an account's passkeys; does nothing for another's.
     public func removePasskey(_ passkey: String, of id: AccountID) async throws(AccountProblem) {
-        try await database.write { db in
+        try await database.write(of: id) { db in
             try db.execute("DELETE FROM passkey WHERE id = ? AND account = ?", [passkey, id.description])
         }
     }

@@ -3,51 +3,6 @@ import Foundation
 import GRDB
 import Library
 
-public struct SignIn: Sendable {
-    public let account: Account
-    /// The secret of the session's cookie.
-    public let token: String
-    /// The secret of the cookie by which the browser is known from now on.
-    public let knownBrowser: String
-}
-
-/// What a browser sends to sign in.
-public struct SignInAttempt: Sendable {
-    public var name: String
-    public var password: String
-    /// Whether the session outlasts the browser's window.
-    public var stays = false
-    /// The client's network address; IPv6 addresses by their network.
-    public var address: String
-    /// The network of many such networks, for IPv6.
-    public var site: String?
-    /// The browser's name of itself.
-    public var browser = ""
-    /// The secret of the browser's cookie from an earlier sign-in.
-    public var knownBrowser: String?
-
-    public init(name: String, password: String, address: String) {
-        self.name = name
-        self.password = password
-        self.address = address
-    }
-}
-
-extension SignIn {
-    /// For sessions that end with the browser's window: unused, and in all.
-    static let idleSeconds: Int64 = 86_400
-    static let lifetimeSeconds: Int64 = 7 * 86_400
-    /// For sessions that outlast the window.
-    static let stayingIdleSeconds: Int64 = 30 * 86_400
-    /// The minimum seconds between two updates of the time of the last use, because each update waits for the disk.
-    static let useSeconds: Int64 = 1_800
-    public static let stayingLifetimeSeconds: Int64 = 180 * 86_400
-    public static let knownBrowserSeconds: Int64 = 400 * 86_400
-    /// The maximum number of sessions, and of known browsers, of an account. A further one ends the one that was used
-    /// least recently.
-    static let maxCount = 100
-}
-
 extension AccountStore {
     /// Checks a name and password and begins a session, always with a new token.
     ///
@@ -116,7 +71,7 @@ extension AccountStore {
         let old = attempt.knownBrowser.map(Token.fingerprint)
         let moment = now().seconds
         try await deleteEndedSessions()
-        let (signIn, ended) = try await database.write { db in
+        let (signIn, ended) = try await database.write(of: proven.account.id) { [cache] db in
             // The account may have been removed since its password was checked.
             let known: Account
             do { known = try proven.check(db) } catch AccountProblem.unknownAccount { throw AccountProblem.noMatch }
@@ -140,6 +95,11 @@ extension AccountStore {
             try db.execute(
                 "INSERT INTO knownBrowser (fingerprint, account, lastUsed) VALUES (?, ?, ?)",
                 [Token.fingerprint(browser), id, moment])
+            for (session, idleSeconds) in cache.idleSeconds(of: known.id) {
+                let used = moment - idleSeconds
+                try db.execute(
+                    "UPDATE session SET lastUsed = ? WHERE fingerprint = ? AND lastUsed < ?", [used, session, used])
+            }
             let ended = try Self.deleteExcess("session", "lastUsed DESC, began DESC", of: id, except: token, db)
             _ = try Self.deleteExcess("knownBrowser", "lastUsed DESC", of: id, except: browser, db)
             return (SignIn(account: known, token: token, knownBrowser: browser), ended)
@@ -171,7 +131,7 @@ extension AccountStore {
     /// Hashes a password again with today's parameters, and returns the new hash.
     private func raise(_ row: AccountRow, _ password: String) async throws(AccountProblem) -> String {
         let hash = try await hasher.hash(password).stored
-        try await database.write { db in
+        try await database.write(of: row.account.id) { db in
             try db.execute(
                 "UPDATE account SET password = ? WHERE id = ? AND password = ?",
                 [hash, row.account.id.description, row.password])
@@ -183,7 +143,7 @@ extension AccountStore {
     ///
     /// - Parameter address: the network address that the token comes from.
     public func session(_ token: String, from address: String = "") async throws(AccountProblem) -> Session? {
-        let entry = try await cache.entry(of: token, from: address) { [self] reader throws(AccountProblem) in
+        let entry = try await cache.entry(of: .session(token), from: address) { [self] reader throws(AccountProblem) in
             try await storedSession(token, reader).map { (session: $0, account: $0.account) }
         }
         return entry?.session
@@ -202,7 +162,7 @@ extension AccountStore {
         if moment - session.lastUsed.seconds >= SignIn.useSeconds {
             // A full disk must not sign people out.
             try? await deleteEndedSessions()
-            try? await database.write { db in
+            try? await database.write(of: session.account.id) { db in
                 try db.execute("UPDATE session SET lastUsed = ? WHERE fingerprint = ?", [moment, fingerprint])
             }
         }
@@ -212,7 +172,7 @@ extension AccountStore {
     /// The sessions of an account, the last used first.
     public func sessions(of id: AccountID) async throws(AccountProblem) -> [Session] {
         let moment = now().seconds
-        let found = try await database.read { db in
+        let found = try await database.read(by: .person(id)) { db in
             try Self.sessions(db, "account.id = ?", [id.description], at: moment)
         }
         let ended = cache.ended
@@ -279,14 +239,14 @@ extension AccountStore {
         of account: Account, from old: String, to new: String
     ) async throws(AccountProblem) -> ProvenAccount {
         let keys = [ThrottleKey.knownBrowser("change \(account.id)")]
-        let row = try await database.read { db in
+        let row = try await database.read(by: .person(account.id)) { db in
             try AccountRow.fetch(db, "WHERE id = ?", [account.id.description]).first
         }
         let hash = try await match(old, of: row ?? nil, keys)
         try Password.check(new, name: account.name)
         let stored = try await hasher.hash(new).stored
         let moment = now()
-        let known = try await database.write { db in
+        let known = try await database.write(of: account.id) { db in
             // An invitation may have set another password meanwhile.
             let known = try ProvenAccount(account, by: .password(hash.stored)).check(db)
             try AccountRow.save(known, password: stored, at: moment, db)

@@ -91,24 +91,28 @@ public final class AccountStore: Sendable {
         withIDBeginning digits: String, from address: String = ""
     ) async throws(AccountProblem) -> Account? {
         // «g» comes after all digits of ids.
-        try await account("id \(digits)", from: address, "WHERE id >= ? AND id < ? LIMIT 1", [digits, "\(digits)g"])
+        let condition = "WHERE id >= ? AND id < ? LIMIT 1"
+        return try await account(.idBeginning(digits), from: address, condition, [digits, "\(digits)g"])
     }
 
-    /// The account with a name, for a person whom a proxy has signed in; `nil` if there is none.
+    /// The account with a name, for a person whom a proxy has signed in; `nil` if there is none. Only upper and lower
+    /// case may differ: «Ｂｏ», or «Bo» with spaces around it, may be another person at the proxy.
     ///
     /// - Parameter address: the network address of the request.
     public func account(named name: String, from address: String = "") async throws(AccountProblem) -> Account? {
-        let name = AccountName.folded(name.prefix(scalars: AccountName.maxTyped))
-        return try await account("name \(name)", from: address, "WHERE foldedName = ?", [name])
+        guard (try? AccountName.check(name)) == name, name == name.precomposedStringWithCompatibilityMapping else {
+            return nil
+        }
+        let name = AccountName.folded(name)
+        return try await account(.name(name), from: address, "WHERE foldedName = ?", [name])
     }
 
     /// The account that a condition finds.
     ///
-    /// - Parameter cacheKey: the key in the session cache. It has a space, so that it differs from every secret there.
     private func account(
-        _ cacheKey: String, from address: String, _ condition: String, _ arguments: [String]
+        _ key: SessionCache.Key, from address: String, _ condition: String, _ arguments: [String]
     ) async throws(AccountProblem) -> Account? {
-        let entry = try await cache.entry(of: cacheKey, from: address) { [self] reader throws(AccountProblem) in
+        let entry = try await cache.entry(of: key, from: address) { [self] reader throws(AccountProblem) in
             try await accounts(condition, arguments, by: reader).first.map { (session: nil, account: $0) }
         }
         return entry?.account
@@ -127,12 +131,12 @@ public final class AccountStore: Sendable {
 
     /// Whether others see what a person wants to watch.
     public func sharesWishes(_ id: AccountID) async throws(AccountProblem) -> Bool {
-        try await !accounts("WHERE id = ? AND sharesWishes = 1", [id.description]).isEmpty
+        try await !accounts("WHERE id = ? AND sharesWishes = 1", [id.description], by: .person(id)).isEmpty
     }
 
     /// Sets whether others see what a person wants to watch.
     public func setSharesWishes(_ shares: Bool, of id: AccountID) async throws(AccountProblem) {
-        try await database.write { db in
+        try await database.write(of: id) { db in
             try db.execute("UPDATE account SET sharesWishes = ? WHERE id = ?", [shares, id.description])
         }
         cache.forget(id)

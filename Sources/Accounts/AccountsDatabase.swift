@@ -91,13 +91,20 @@ final class AccountsDatabase: Sendable {
         return try? DatabaseQueue(path: "file:\(encoded)?immutable=1", configuration: configuration)
     }
 
-    /// Writes in one transaction. In SQLite it holds the lock from its beginning. In PostgreSQL it is run again if
+    /// Writes in one transaction. Of an account's, one runs at a time. In SQLite it holds the lock from its beginning. In PostgreSQL it is run again if
     /// another transaction has added the same row meanwhile.
+    ///
+    /// - Parameter account: whose change it is; `nil` if a member can't cause many of them.
     func write<Value: Sendable>(
-        _ body: @Sendable @escaping (any SQLTransaction) throws -> Value
+        of account: AccountID? = nil, _ body: @Sendable @escaping (any SQLTransaction) throws -> Value
     ) async throws(AccountProblem) -> Value {
         if let shared {
-            do { return try await shared.write(body) } catch { throw AccountProblem(error) }
+            do {
+                guard let account else { return try await shared.write(body) }
+                return try await shared.write("changes of \(account)", connections: 1, body)
+            } catch {
+                throw AccountProblem(error)
+            }
         }
         guard let queue = try await queue(creates: true) else { throw .storage(.unwritable) }
         do { return try await queue.write(body) } catch { throw AccountProblem(error) }

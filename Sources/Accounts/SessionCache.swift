@@ -27,15 +27,24 @@ final class SessionCache: Sendable {
     /// The result of looking a secret up. The session is `nil` for a key.
     typealias Found = (session: Session?, account: Account)
 
-    /// A read in progress. Requests with the same secret share it, unless an entry was removed since it began.
+    /// What an account is looked up by. The kind keeps apart equal texts: a session's cookie may have any text.
+    enum Key: Hashable, Sendable {
+        case session(String)
+        case apiKey(String)
+        case name(String)
+        /// The beginning of the account's id.
+        case idBeginning(String)
+    }
+
+    /// A read in progress. Requests with the same key share it, unless an entry was removed since it began.
     private struct Reading {
         let generation: Int
         let task: Task<Result<Entry?, AccountProblem>, Never>
     }
 
     private struct State {
-        var entries: [String: Entry] = [:]
-        var readings: [String: Reading] = [:]
+        var entries: [Key: Entry] = [:]
+        var readings: [Key: Reading] = [:]
         /// The people who share what they want to watch.
         var sharers: (accounts: [Account], until: ContinuousClock.Instant)?
         /// The fingerprints of sessions that have ended and may still be in the file.
@@ -55,26 +64,26 @@ final class SessionCache: Sendable {
     ///
     /// - Parameter address: the network address that the secret comes from.
     func entry(
-        of secret: String, from address: String,
+        of key: Key, from address: String,
         _ read: @escaping @Sendable (AccountsDatabase.Reader) async throws(AccountProblem) -> Found?
     ) async throws(AccountProblem) -> Entry? {
         let moment = now()
         let task: Task<Result<Entry?, AccountProblem>, Never>
         switch state.withLock({ state in
-            let last = state.entries[secret]
+            let last = state.entries[key]
             if let last, last.until > moment { return Lookup.known(last) }
             let generation = state.generation
-            if let reading = state.readings[secret], reading.generation == generation { return .reading(reading.task) }
+            if let reading = state.readings[key], reading.generation == generation { return .reading(reading.task) }
             let reader = last.map { AccountsDatabase.Reader.person($0.account.id) } ?? .stranger(address)
             let task = Task { [self] () -> Result<Entry?, AccountProblem> in
                 do throws(AccountProblem) {
-                    return .success(keep(try await read(reader), of: secret, generation))
+                    return .success(keep(try await read(reader), of: key, generation))
                 } catch {
-                    endReading(secret, generation)
+                    endReading(key, generation)
                     return .failure(error)
                 }
             }
-            state.readings[secret] = Reading(generation: generation, task: task)
+            state.readings[key] = Reading(generation: generation, task: task)
             return .reading(task)
         }) {
         case .known(let entry): return entry
@@ -88,22 +97,36 @@ final class SessionCache: Sendable {
         case reading(Task<Result<Entry?, AccountProblem>, Never>)
     }
 
+    /// The seconds since the last use of an account's sessions, by their fingerprints, `lifetime` too many at most.
+    /// A session that this process has not looked up is missing.
+    func idleSeconds(of id: AccountID) -> [String: Int64] {
+        let moment = now()
+        return state.withLock { state in
+            var idle: [String: Int64] = [:]
+            for entry in state.entries.values {
+                guard let session = entry.session, session.account.id == id else { continue }
+                idle[session.id] = (moment - entry.until + Self.lifetime).components.seconds
+            }
+            return idle
+        }
+    }
+
     /// Caches a result, unless an entry was removed since `generation`.
-    private func keep(_ found: Found?, of secret: String, _ generation: Int) -> Entry? {
+    private func keep(_ found: Found?, of key: Key, _ generation: Int) -> Entry? {
         let until = now() + Self.lifetime
         let entry = found.map { Entry(session: $0.session, account: $0.account, until: until) }
         state.withLock { state in
             guard state.generation == generation else { return }
             if state.entries.count >= Self.maxEntries { state.entries = [:] }
-            state.entries[secret] = entry
+            state.entries[key] = entry
         }
-        endReading(secret, generation)
+        endReading(key, generation)
         return entry
     }
 
-    private func endReading(_ secret: String, _ generation: Int) {
+    private func endReading(_ key: Key, _ generation: Int) {
         state.withLock { state in
-            if state.readings[secret]?.generation == generation { state.readings[secret] = nil }
+            if state.readings[key]?.generation == generation { state.readings[key] = nil }
         }
     }
 

@@ -19,7 +19,7 @@ import Testing
         try await withThrowingTaskGroup(of: Account?.self) { group in
             for _ in 0..<20 {
                 group.addTask {
-                    try await cache.entry(of: "a", from: "") { _ in
+                    try await cache.entry(of: .session("a"), from: "") { _ in
                         reads.count.withLock { $0 += 1 }
                         await Task.yield()
                         return (nil, Self.ada)
@@ -36,7 +36,7 @@ import Testing
         let cache = SessionCache(now: { time.instant })
         let readers = Mutex<[AccountID?]>([])
         for account in [Self.ada, nil, nil] {
-            let entry = try await cache.entry(of: "a", from: "10.0.0.1") { reader in
+            let entry = try await cache.entry(of: .session("a"), from: "10.0.0.1") { reader in
                 readers.withLock { $0.append(reader.person) }
                 return account.map { (nil, $0) }
             }
@@ -51,7 +51,7 @@ import Testing
         let (begun, begins) = AsyncStream.makeStream(of: Void.self)
         let (going, goOn) = AsyncStream.makeStream(of: Void.self)
         let old = Task {
-            try await cache.entry(of: "a", from: "") { _ in
+            try await cache.entry(of: .session("a"), from: "") { _ in
                 begins.finish()
                 for await _ in going {}
                 return (nil, Self.ada)
@@ -60,10 +60,30 @@ import Testing
         for await _ in begun {}
         cache.forget(Self.ada.id)
 
-        #expect(try await cache.entry(of: "a", from: "") { _ in nil } == nil)
+        #expect(try await cache.entry(of: .session("a"), from: "") { _ in nil } == nil)
         goOn.finish()
         #expect(try await old.value?.account == Self.ada)
-        #expect(try await cache.entry(of: "a", from: "") { _ in nil } == nil)
+        #expect(try await cache.entry(of: .session("a"), from: "") { _ in nil } == nil)
+    }
+
+    @Test func `a cookie is no name: each kind of key has entries of its own`() async throws {
+        try await withOwner { store in
+            let session = try await store.session("name ada")
+            #expect(session == nil)
+            #expect(try await store.account(named: "Ada")?.name == "Ada")
+            #expect(try await store.session("name ada") == nil)
+        }
+    }
+
+    @Test(arguments: [
+        "Ａda", "Ada\u{1680}", "Ada\u{2028}", "\u{85}Ada", " Ada", "Ada" + String(repeating: " ", count: 397) + "evil",
+    ])
+    func `a proxy's name that only looks like a person's is another`(name: String) async throws {
+        try await withOwner { store in
+            let other = try await store.account(named: name)
+            #expect(other == nil)
+            #expect(try await store.account(named: "ADA") != nil)
+        }
     }
 
     @Test func `random secrets of one address leave connections and places to others`() async throws {

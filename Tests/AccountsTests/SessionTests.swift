@@ -35,8 +35,10 @@ import Testing
                 time.pass(1)
             }
 
-            #expect(try await store.session(signIns[0].token) == nil)
-            for signIn in signIns[1...] { #expect(try await store.session(signIn.token) != nil) }
+            #expect(try await store.session(signIns[1].token) == nil)
+            for place in signIns.indices where place != 1 {
+                #expect(try await store.session(signIns[place].token) != nil)
+            }
             #expect(try await store.sessionCount() == SignIn.maxCount)
         }
     }

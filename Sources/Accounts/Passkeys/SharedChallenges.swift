@@ -20,7 +20,8 @@ final class SharedChallenges: PasskeyChallenges {
     func use(_ challenge: String, at moment: Int64) async throws(AccountProblem) -> Bool {
         guard let challenge = PasskeyChallenge(challenge, secret: try await secret(), at: moment) else { return false }
         do {
-            return try await database.write { db in
+            // Anyone may send challenges.
+            return try await database.write("challenges", connections: 2) { db in
                 try db.execute("DELETE FROM usedChallenge WHERE ends < ?", [moment - Self.grace])
                 return try !db.rows(
                     "INSERT INTO usedChallenge (id, ends) VALUES (?, ?) ON CONFLICT (id) DO NOTHING RETURNING ends",

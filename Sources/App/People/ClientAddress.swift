@@ -57,13 +57,13 @@ final class ClientRules: Sendable {
 
     /// The name of the person who has signed in at a trusted proxy; `nil` if the field is missing or empty.
     ///
-    /// Returns an empty text, which no account has as its name, if the field comes twice (the proxy may have passed on
-    /// the client's own), or if the name has look-alikes such as «Ｂｏ», which `AccountName.folded` would take for «Bo».
+    /// Returns an empty text, which no account has as its name, if the field comes twice: the proxy may have passed on
+    /// the client's own.
     func personNamed(by request: Request, from channel: any Channel) -> String? {
         guard let signInHeader, let peer = IPAddress(of: channel), isTrusted(peer) else { return nil }
         let names = request.headers[values: signInHeader]
         guard !names.isEmpty, names != [""] else { return nil }
-        return names.count == 1 && names[0] == names[0].precomposedStringWithCompatibilityMapping ? names[0] : ""
+        return names.count == 1 ? names[0] : ""
     }
 
     /// Whether a client may read `/metrics`. A client behind a proxy that is not trusted, or does not name it, may not.
