@@ -123,10 +123,13 @@ final class GuardedSites: Sendable {
         let first = request.uri.path.utf8.dropFirst().prefix { $0 != UInt8(ascii: "/") }
         let isForClients = Self.clientPaths.contains(String(decoding: first, as: UTF8.self))
         let account: Account?
+        // Anyone may ask for a file that has an address, and does so in the turns of their own network.
+        var isSender = true
         do throws(AccountProblem) {
             if isForClients || request.headers.bearerToken != nil {
                 visit.isByKey = true
                 let ofKey = try await self.account(ofKeyIn: request, queryCounts: isForClients, visit)
+                isSender = ofKey != nil
                 account = if let ofKey { ofKey } else { try await self.account(ofFileIn: request, visit) }
             } else if let name = rules.personNamed(by: request, from: channel) {
                 visit.isByProxy = true
@@ -148,8 +151,10 @@ final class GuardedSites: Sendable {
             response.headers[.retryAfter] = "5"
             return response
         }
-        visit.account = account?.id
-        visit.isOwner = account?.isOwner == true
+        if isSender {
+            visit.account = account?.id
+            visit.isOwner = account?.isOwner == true
+        }
         let site = try account.map(sites.site) ?? anonymous
         let responder = isForClients ? site.clients : site.pages
         return try await Visit.$current.withValue(visit) {

@@ -120,7 +120,7 @@ struct SiteMaker: Sendable {
         }
         let movies = servesOwn ? services.local : services.catalog
         var tmdb = TMDBDropIn(
-            movies: movies, popular: services.popular, people: services.site.people,
+            movies: movies, published: services.catalog, popular: services.popular, people: services.site.people,
             own: servesOwn ? services.site.personal?.library : nil,
             pictures: servesOwn ? services.site.pictures : nil, keys: keys, secret: secret, origin: origin,
             posterRevision: Website.posterRevision, state: { await movies.sourceState() }, renderer: renderer

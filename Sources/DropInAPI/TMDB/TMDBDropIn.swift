@@ -41,6 +41,7 @@ public struct TMDBDropIn: Sendable {
     /// - Parameters:
     ///   - movies: the movies. Any page in a browser on this machine can read them, unless `keys` prevents it; posters
     ///     need no key.
+    ///   - published: the same without the user's own movies.
     ///   - popular: popular movies.
     ///   - people: the people of the movies; `nil` to leave them out.
     ///   - own: the library of the user's own movies, which gives them their numbers; `nil` to leave them out.
@@ -54,8 +55,8 @@ public struct TMDBDropIn: Sendable {
     ///   - renderer: turns drawings into JPEG; `nil` for addresses of SVG.
     ///   - draw: makes a drawing. A saved movie has the id that clients know.
     public init(
-        movies: any MovieSource, popular: any DiscoverSource, people: (any PersonFinder)? = nil,
-        own: (any PersonalLibrary)? = nil,
+        movies: any MovieSource, published: any MovieSource, popular: any DiscoverSource,
+        people: (any PersonFinder)? = nil, own: (any PersonalLibrary)? = nil,
         pictures: (any PictureStore)? = nil, keys: Set<String> = [], secret: AddressSecret? = nil,
         origin: @escaping @Sendable (Request) -> ServerOrigin? = { ServerOrigin(authority: $0.head.authority) },
         posterRevision: Int = 1,
@@ -72,8 +73,9 @@ public struct TMDBDropIn: Sendable {
         self.state = state
         let numbered = TMDBMovies(movies: movies, popular: popular, own: own.map(OwnMovies.init))
         self.pictures = TMDBPictures(
-            movies: numbered, posterRevision: posterRevision, store: pictures, secret: self.secret,
-            renderer: renderer, draw: draw)
+            movies: numbered, published: TMDBMovies(movies: published, popular: popular, own: nil),
+            posterRevision: posterRevision, store: pictures, secret: self.secret, renderer: renderer,
+            draw: draw)
         answers = TMDBAnswers(movies: numbered, people: people.map(TMDBPeople.init), pictures: self.pictures, now: now)
     }
 

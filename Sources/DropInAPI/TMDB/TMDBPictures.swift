@@ -5,6 +5,8 @@ import TMDBClient
 /// The pictures of movies and people: the user's own in some widths, else drawings, which are sharp in every size.
 struct TMDBPictures: Sendable {
     let movies: TMDBMovies
+    /// The same without the user's own movies.
+    let published: TMDBMovies
     let posterRevision: Int
     /// The user's pictures; `nil` for drawings only.
     let store: (any PictureStore)?
@@ -103,10 +105,13 @@ struct TMDBPictures: Sendable {
     ) async throws(SourceError) -> (DrawnSubject, current: TMDBDrawnFile) {
         switch asked.subject {
         case .movie(let id, _, let isBackdrop):
-            let movie = try await movies.movie(.id(id), .all).movie.summary
-            let current = drawn(movie, isBackdrop: isBackdrop, asked.format)
-            // Without the digits, the drawing of an own movie would reveal that the user has the movie.
-            guard !movie.id.isOwn || asked == current else { throw .notFound }
+            var movie = try await movies.movie(.id(id), .all).movie.summary
+            var current = drawn(movie, isBackdrop: isBackdrop, asked.format)
+            if movie.id.isOwn, asked != current {
+                // With other digits the response must not tell whether the user has the movie.
+                movie = try await published.movie(.id(id), .all).movie.summary
+                current = drawn(movie, isBackdrop: isBackdrop, asked.format)
+            }
             return (isBackdrop ? .backdrop(movie.published) : .poster(movie.published), current)
         case .portrait(let portrait, _):
             guard asked == TMDBDrawnFile(portrait, secret: secret, asked.format) else { throw .notFound }

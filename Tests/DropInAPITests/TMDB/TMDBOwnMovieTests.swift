@@ -103,6 +103,22 @@ import Testing
         #expect(poster.headers[.cacheControl]?.contains("immutable") == true)
     }
 
+    @Test(arguments: ["tt0133093", "backdrop-tt0133093"])
+    func `with other digits nothing tells whether a movie is saved`(name: String) async throws {
+        let path = "/tmdb/t/p/w342/\(name)-0000000000000000.svg"
+        let catalog = InMemoryMovies([Movie(summary: MovieSummary(id: .imdb(133_093), title: "The Projectionist"))])
+        let saved = try await withTMDB(
+            Self.movies, published: catalog, popular: Self.movies, own: Self.movies.library
+        ) { client in try await client.get(path) }
+        let other = try await withTMDB(catalog, published: catalog, popular: catalog) { client in
+            try await client.get(path)
+        }
+
+        #expect(saved.status == .ok)
+        #expect(saved.text == other.text)
+        #expect(saved.headers == other.headers)
+    }
+
     @Test func `a saved movie is found by IMDb's id`() async throws {
         let found = try await own("find/tt0133093?external_source=imdb_id").object().rows("movie_results")
 

@@ -129,7 +129,9 @@ import Testing
 
     @Test func `a canceled request gets no response`() async throws {
         let movies = InMemoryMovies(failure: .cancelled)
-        let server = TMDBDropIn(movies: movies, popular: movies) { _ in VectorDrawing(aspectRatio: 1) { _ in [] } }
+        let server = TMDBDropIn(movies: movies, published: movies, popular: movies) { _ in
+            VectorDrawing(aspectRatio: 1) { _ in [] }
+        }
 
         await #expect(throws: CancellationError.self) {
             _ = try await server.response(to: .get("/tmdb/3/movie/popular?api_key=k"), path: ["movie", "popular"])

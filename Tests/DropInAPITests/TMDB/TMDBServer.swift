@@ -17,15 +17,15 @@ func withTMDB<Result: Sendable>(
 
 /// Runs the server over a source and a separate list of popular movies, on January 1, 2010.
 func withTMDB<Result: Sendable>(
-    _ movies: any MovieSource, popular: any DiscoverSource, people: (any PersonFinder)? = nil,
-    own: (any PersonalLibrary)? = nil,
+    _ movies: any MovieSource, published: any MovieSource = InMemoryMovies(Movies.all), popular: any DiscoverSource,
+    people: (any PersonFinder)? = nil, own: (any PersonalLibrary)? = nil,
     pictures: (any PictureStore)? = nil, renderer: (any DrawingRenderer)? = nil, keys: Set<String> = [],
     _ test: @Sendable @escaping (any TestClientProtocol) async throws -> Result
 ) async throws -> Result {
     let router = Router(context: BasicRequestContext.self, options: .autoGenerateHeadEndpoints)
     TMDBDropIn(
-        movies: movies, popular: popular, people: people, own: own, pictures: pictures, keys: keys,
-        now: { Date(timeIntervalSince1970: 1_262_304_000) }, renderer: renderer
+        movies: movies, published: published, popular: popular, people: people, own: own, pictures: pictures,
+        keys: keys, now: { Date(timeIntervalSince1970: 1_262_304_000) }, renderer: renderer
     ) { subject in
         switch subject {
         case .poster(let movie): drawing(2 / 3, "\(movie.id.isOwn ? "My " : "")\(movie.title)")
