@@ -7,6 +7,7 @@ import pytest
 HOSTILE = {
     "a header of 64 kB": b"GET /search?q=matrix HTTP/1.1\r\nHost: HERE\r\nX-Long: " + b"a" * 65_536 + b"\r\n\r\n",
     "a header of 300 kB": b"GET / HTTP/1.1\r\nHost: HERE\r\nX-Long: " + b"a" * 300_000 + b"\r\n\r\n",
+    "a hundred kilobytes in headers": b"GET / HTTP/1.1\r\nHost: HERE\r\n" + (b"X: " + b"a" * 10_000 + b"\r\n") * 10 + b"\r\n",
     "two thousand headers": b"GET / HTTP/1.1\r\nHost: HERE\r\n" + b"X: y\r\n" * 2_000 + b"\r\n",
     "a path of 60 kB": b"GET /" + b"a" * 60_000 + b" HTTP/1.1\r\nHost: HERE\r\n\r\n",
     "NUL bytes in the path": b"GET /search?q=\0 HTTP/1.1\r\nHost: HERE\r\n\r\n",
@@ -43,3 +44,21 @@ def first_line(home, request):
                 break
             answer += piece
     return answer.split(b"\r\n")[0]
+
+
+def test_unfinished_heads_take_little_memory(empty_home):
+    fields = b"".join(b"X-%d: " % number + b"a" * 40_000 + b"\r\n" for number in range(20))
+    request = b"GET / HTTP/1.1\r\n" + empty_home.host_field + b"\r\n" + fields
+    with socket.create_connection((empty_home.host, empty_home.port), timeout=20) as connection:
+        connection.sendall(request)
+
+        assert b"431" in connection.recv(4096).split(b"\r\n")[0]
+
+
+def test_a_body_in_chunks_of_one_byte_ends_the_connection(empty_home):
+    head = b"POST /my-movies/new HTTP/1.1\r\n" + empty_home.host_field + b"\r\nTransfer-Encoding: chunked\r\n\r\n"
+    with socket.create_connection((empty_home.host, empty_home.port), timeout=60) as connection:
+        with pytest.raises((BrokenPipeError, ConnectionResetError)):
+            connection.sendall(head)
+            for _ in range(10_000):
+                connection.sendall(b"1\r\na\r\n" * 1_000)

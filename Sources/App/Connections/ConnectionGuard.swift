@@ -99,7 +99,7 @@ final class ConnectionGuard: ChannelDuplexHandler {
             pace.received(bytes.readableBytes)
             entry?.transferred(bytes.readableBytes)
             if !isAnswering { droppedBytes += bytes.readableBytes }
-            if droppedBytes > limits.maxDroppedBytes {
+            if droppedBytes > limits.maxDroppedBytes || pace.isInTinyParts(limits) {
                 context.close(promise: nil)
             } else if !isLingering {
                 context.fireChannelRead(data)

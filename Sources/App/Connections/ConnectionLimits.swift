@@ -12,6 +12,10 @@ struct ConnectionLimits: Sendable {
     /// The minimum rate of large bodies: 10 kB a second. A phone needs about 30 kB a second to send a photo of 15 MB
     /// within ten minutes; at that rate it may pause for 20 of 30 seconds.
     var minLargeBodyBytesPerWindow = 300_000
+    /// The number of a body's pieces (chunks, or what arrives at a time) from which they must have `minBytesPerPart`
+    /// bytes on average.
+    var maxTinyParts = 1_000
+    var minBytesPerPart = 64
     /// The maximum number of a body's bytes that are read and dropped after its response. Some clients read nothing
     /// before they have sent everything.
     var maxDroppedBytes = 256 << 20

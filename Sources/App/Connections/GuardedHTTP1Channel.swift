@@ -18,6 +18,14 @@ struct GuardedHTTP1Channel: ServerChildChannel, HTTPChannelHandler {
     let tls: ServerTLS?
     let turns = SocketTurns()
 
+    /// The fields of a request that has not arrived are in memory, 4,096 times at most. NIO allows 2 MiB.
+    private static var headLimits: NIOHTTPDecoderLimitConfiguration {
+        var limits = NIOHTTPDecoderLimitConfiguration()
+        limits.maxHeaderListSize = 64 << 10
+        limits.maxHeaderFieldCount = 100
+        return limits
+    }
+
     func setup(channel: any Channel, logger: Logger) -> EventLoopFuture<Value> {
         channel.eventLoop.makeCompletedFuture {
             // NIO keeps the buffers of each connection: by default 256 KiB, which is 1 GiB for 4,096 connections.
@@ -30,7 +38,7 @@ struct GuardedHTTP1Channel: ServerChildChannel, HTTPChannelHandler {
             }
             try pipeline.configureHTTPServerPipeline(
                 withPipeliningAssistance: true, withErrorHandling: false, withOutboundHeaderValidation: false,
-                withEncoderConfiguration: .init(), withDecoderLimitConfiguration: .init())
+                withEncoderConfiguration: .init(), withDecoderLimitConfiguration: Self.headLimits)
             let loop = channel.eventLoop
             try pipeline.addHandler(
                 ConnectionGuard(limits: limits, table: table) { [turns] in turns.afterSockets(of: loop, $0) })

@@ -15,7 +15,8 @@ extension HTTPRequestHead {
     /// Whether the client waits for `100 Continue` before it sends the body.
     /// https://www.rfc-editor.org/rfc/rfc9110#section-10.1.1
     var expectsContinue: Bool {
-        !isHTTP10 && headers[canonicalForm: "expect"].contains { $0.lowercased() == "100-continue" }
+        // Not as a list: a long one would keep the event loop busy.
+        !isHTTP10 && headers["Expect"].contains { $0.utf8.count == 12 && $0.lowercased() == "100-continue" }
     }
 
     /// Whether the connection ends with the response. HTTP/1.0 has no chunks, so its responses may end that way.

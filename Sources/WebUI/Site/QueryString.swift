@@ -15,13 +15,14 @@ struct QueryString: ExpressibleByDictionaryLiteral {
         for (name, value) in fields { if let value { append(name, value) } }
     }
 
-    /// Reads a query without its `?`.
-    init(_ query: some StringProtocol) {
-        for field in Substring(query).utf8.split(separator: UInt8(ascii: "&")) {
+    /// Reads the first fields of a query without its `?`.
+    init(_ query: some StringProtocol, maxFields: Int = .max) {
+        let fields = Substring(query).utf8.split(separator: UInt8(ascii: "&"), maxSplits: maxFields)
+        for field in fields.prefix(maxFields) {
             let parts = field.split(separator: UInt8(ascii: "="), maxSplits: 1, omittingEmptySubsequences: false)
             let (name, _) = FormEncoding.decode(parts[0])
             let (value, isText) = parts.count > 1 ? FormEncoding.decode(parts[1]) : ("", true)
-            fields.append((name, value))
+            self.fields.append((name, value))
             if !isText { malformed.insert(name) }
         }
     }

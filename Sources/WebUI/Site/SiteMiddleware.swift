@@ -6,6 +6,9 @@ import Logging
 /// Logs each request with its id after the response. Logs only the path, because the query contains what the user
 /// searches for.
 struct RequestLog<Context: RequestContext>: RouterMiddleware {
+    /// In characters. A stranger's path may have 64 KiB.
+    private static var maxPathLength: Int { 500 }
+
     let table: RouteTable
 
     func handle(
@@ -20,7 +23,7 @@ struct RequestLog<Context: RequestContext>: RouterMiddleware {
             "answered",
             metadata: [
                 "method": .string(request.method.rawValue),
-                "path": .string(request.uri.path),
+                "path": .string(String(request.uri.path.prefix(Self.maxPathLength))),
                 "status": .stringConvertible(response.status.code),
                 "us": .stringConvertible(Int(duration / .microseconds(1))),
             ])

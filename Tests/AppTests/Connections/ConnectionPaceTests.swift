@@ -35,6 +35,23 @@ import Testing
         }
     }
 
+    @Test mutating func `a body in pieces of a few bytes is noticed, and each body for itself`() {
+        for _ in 1...1_000 { pace.received(1) }
+        #expect(!pace.isInTinyParts(limits))
+        pace.received(1)
+        #expect(pace.isInTinyParts(limits))
+        pace.received(100_000)
+        #expect(!pace.isInTinyParts(limits))
+        pace.beginBody()
+        for _ in 1...1_001 { pace.received(1) }
+        #expect(pace.isInTinyParts(limits))
+    }
+
+    @Test mutating func `a body in a thousand usual pieces is not noticed`() {
+        for _ in 1...10_000 { pace.received(64) }
+        #expect(!pace.isInTinyParts(limits))
+    }
+
     @Test mutating func `a fast start does not make up for a slow rest`() {
         pace.received(1_000_000)
         #expect(!endWindow(isReceiving: true))

@@ -128,6 +128,6 @@ extension RequestContext {
 }
 
 extension Request {
-    /// The fields of the query.
-    var query: QueryString { QueryString(uri.query ?? "") }
+    /// The first fields of the query. Each use reads them again.
+    var query: QueryString { QueryString(uri.query ?? "", maxFields: 500) }
 }

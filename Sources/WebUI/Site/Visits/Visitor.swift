@@ -31,7 +31,7 @@ public enum Visitor: Sendable {
 public struct Visit: Sendable {
     /// The client's network address; `nil` if it has none.
     private let address: IPAddress?
-    /// The account that sends the request, or whose picture it asks for; `nil` for a stranger.
+    /// The account that sends the request; `nil` for a stranger.
     public var account: AccountID?
     /// Whether the account is the owner's.
     public var isOwner = false
