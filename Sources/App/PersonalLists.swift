@@ -45,14 +45,22 @@ public struct PersonalLists: MovieLists {
     ) async throws -> ImportPreview {
         let busy = PersonalLibraryError.storage(.busy)
         let refusal = { (reason: QueueRefusal) -> any Error in reason == .full ? busy : CancellationError() }
-        return try await sources.household.planning.run(for: sources.own.id?.description, limit: 4, refusal: refusal) {
-            defer { FreedMemory.release() }
-            return try await planInTurn(bytes, fileName: fileName, progress: progress)
+        let turn: FairQueue.Turn
+        do throws(QueueRefusal) {
+            turn = try await sources.household.planning.begin(for: sources.own.id?.description, limit: 4)
+        } catch {
+            throw refusal(error)
         }
+        defer {
+            turn.end()
+            FreedMemory.release()
+        }
+        return try await plan(bytes, fileName: fileName, in: turn, progress: progress)
     }
 
-    private func planInTurn(
-        _ bytes: [UInt8], fileName: String?, progress: @escaping ImportProgress
+    /// - Parameter turn: other people's lists are planned between the rows of a long one.
+    private func plan(
+        _ bytes: [UInt8], fileName: String?, in turn: FairQueue.Turn, progress: @escaping ImportProgress
     ) async throws -> ImportPreview {
         progress(0, 0)
         // Matinee's own exports contain pictures.
@@ -63,7 +71,7 @@ public struct PersonalLists: MovieLists {
             throw PersonalLibraryError.storage(error)
         }
         var plan = try await ImportPlanner(finder: sources.movies).plan(
-            list.rows, existing: entries, progress: progress)
+            list.rows, existing: entries, progress: progress, betweenRows: { await turn.pausing {} })
         plan.fileName = fileName ?? ""
         plan.dismissed = list.dismissed
         return ImportPreview(format: list.format, skipped: list.skipped, faults: list.faults, plan: plan)

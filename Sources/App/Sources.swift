@@ -121,7 +121,9 @@ public struct Sources: Sendable {
     }
 
     private static func searchTurns() -> SearchTurns {
-        SearchTurns(maxRunning: max(2, ProcessInfo.processInfo.activeProcessorCount)) { Visit.current?.client }
+        SearchTurns(maxRunning: max(2, ProcessInfo.processInfo.activeProcessorCount), executor: OwnThreads()) {
+            Visit.current?.client
+        }
     }
 
     private func finder(_ live: [any MovieSource], popular: [any DiscoverSource]) -> LocalFirst {

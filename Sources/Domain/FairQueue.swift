@@ -123,9 +123,10 @@ package final class FairQueue: Sendable {
 
     /// Waits for the client's turn, which lasts until its `end`. If the caller runs in a turn of `SearchTurns`, that
     /// turn is paused while it waits.
-    func begin(for client: String? = nil, limit: Int = .max) async throws(QueueRefusal) -> Turn {
+    package func begin(for client: String? = nil, limit: Int = .max) async throws(QueueRefusal) -> Turn {
+        let hasWaited = state.withLock { $0.running >= maxRunning }
         if let reason = await SearchTurns.pausing({ await wait(client, limit) }) { throw reason }
-        let turn = Turn(of: client, in: self)
+        let turn = Turn(of: client, in: self, hasWaited: hasWaited)
         guard !Task.isCancelled else {
             turn.end()
             throw .cancelled
@@ -190,24 +191,27 @@ package final class FairQueue: Sendable {
 
 extension FairQueue {
     /// A client's turn in a queue, from its beginning to its end.
-    final class Turn: Sendable {
+    package final class Turn: Sendable {
         private enum State {
             case running
             case paused
             case ended
         }
 
+        /// Whether it did not begin at once.
+        let hasWaited: Bool
         private let client: String?
         private let queue: FairQueue
         private let state = Mutex(State.running)
 
-        fileprivate init(of client: String?, in queue: FairQueue) {
+        fileprivate init(of client: String?, in queue: FairQueue, hasWaited: Bool) {
+            self.hasWaited = hasWaited
             self.client = client
             self.queue = queue
         }
 
         /// Runs `wait` while other work may use the turn. If tasks of one turn overlap here, only the first pauses it.
-        func pausing<Value>(_ wait: () async -> Value) async -> Value {
+        package func pausing<Value>(_ wait: () async -> Value) async -> Value {
             guard change(from: .running, to: .paused) else { return await wait() }
             queue.pause()
             let value = await wait()
@@ -216,7 +220,7 @@ extension FairQueue {
             return value
         }
 
-        func end() {
+        package func end() {
             let before = state.withLock { state in
                 defer { state = .ended }
                 return state

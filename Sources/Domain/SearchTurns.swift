@@ -8,16 +8,23 @@ package final class SearchTurns: Sendable {
 
     private let queue: FairQueue
     private let maxOfClient: Int
+    private let executor: (any TaskExecutor)?
     private let client: @Sendable () -> String?
 
     /// - Parameters:
     ///   - maxRunning: the maximum number of searches that run at a time.
     ///   - maxWaiting: the maximum number of searches that wait. Beyond it, a search of the client with the most
     ///     waiting ones is refused. One client may have `maxRunning + maxWaiting` searches, paused ones included.
+    ///   - executor: runs the searches that have waited; `nil` for Swift's pool. One search after the other would keep
+    ///     all threads of the pool busy.
     ///   - client: the client of the current task.
-    package init(maxRunning: Int = 2, maxWaiting: Int = 100, client: @escaping @Sendable () -> String? = { nil }) {
+    package init(
+        maxRunning: Int = 2, maxWaiting: Int = 100, executor: (any TaskExecutor)? = nil,
+        client: @escaping @Sendable () -> String? = { nil }
+    ) {
         maxOfClient = maxRunning + maxWaiting
         queue = FairQueue(maxRunning: maxRunning, maxPending: maxRunning + maxWaiting)
+        self.executor = executor
         self.client = client
     }
 
@@ -31,7 +38,9 @@ package final class SearchTurns: Sendable {
             throw SourceError(StorageError(error))
         }
         defer { turn.end() }
-        return try await Self.$current.withValue(turn, operation: search)
+        return try await withTaskExecutorPreference(turn.hasWaited ? executor : nil) {
+            try await Self.$current.withValue(turn, operation: search)
+        }
     }
 
     /// Runs `wait`, which waits for a service, the library, or a turn in another queue, and lets other searches run

@@ -17,7 +17,7 @@ import WebUI
     private let transport: FairShareTransport
 
     init() {
-        shares = FairShares(perDay: 10) { [clock] in clock.date }
+        shares = FairShares(now: { [clock] in clock.date }) { [clock] _ in RequestBudget(perDay: 5) { clock.date } }
         transport = FairShareTransport(base: network, shares: shares)
     }
 
@@ -68,7 +68,7 @@ import WebUI
     }
 
     @Test func `the owner does not get a spent person's refusal of an equal request`() async throws {
-        for _ in 1...5 { _ = try await send(as: person(1)) }
+        for _ in 1...6 { _ = try await send(as: person(1)) }
         let gate = GatedTransport(transport)
         let coalescing = FairCoalescingTransport(gate, shares: shares)
         let refused = Task { try await send(as: person(1), with: coalescing) }
@@ -83,7 +83,7 @@ import WebUI
 
     @Test func `a person's spent share is no failure of the service`() async throws {
         let health = ServiceHealth(shares: shares) { [clock] in clock.date }
-        for _ in 1...5 { _ = try await send(as: person(1)) }
+        for _ in 1...6 { _ = try await send(as: person(1)) }
 
         Visit.$current.withValue(person(1)) { health.note(.quotaSpent(retryAfter: nil)) }
         #expect(health.lastSample == nil)

@@ -14,13 +14,16 @@ extension LiveService {
         guard let service = configuration.omdb else { return nil }
         let folder = configuration.dataFolder
         let limits = configuration.timeLimits
-        let shares = FairShares(perDay: omdbRequestsPerDay)
+        @Sendable func budget(_ name: String, _ rate: RequestRate, perDay: Int) -> RequestBudget {
+            RequestBudget(
+                rate: rate, perDay: perDay,
+                file: folder.appending(path: "budget/\(name.lowercased()).json", directoryHint: .notDirectory),
+                shared: database.map { DatabaseBudget(database: $0, name: name) })
+        }
+        let shares = FairShares { budget("OMDb-\($0)", omdbRate.half, perDay: omdbRequestsPerDay / 2) }
         let stack = ServiceStack(
             name: .omdb, network: network, redaction: Redaction(queryNames: ["apikey"], headerNames: []),
-            budget: RequestBudget(
-                rate: omdbRate, perDay: omdbRequestsPerDay,
-                file: folder.appending(path: "budget/omdb.json", directoryHint: .notDirectory),
-                shared: database.map { DatabaseBudget(database: $0, service: .omdb) }),
+            budget: budget(SourceName.omdb.rawValue, omdbRate, perDay: omdbRequestsPerDay),
             maxBodyBytes: omdbMaxBodyBytes,
             cache: ResponseCache(
                 folder: folder.appending(path: "cache/omdb", directoryHint: .isDirectory),

@@ -17,6 +17,7 @@ extension LiveService {
         guard let service = configuration.tmdb else { return nil }
         let folder = configuration.dataFolder
         let limits = configuration.timeLimits
+        let shares = FairShares { _ in RequestBudget(rate: tmdbRate.half) }
         let stack = ServiceStack(
             name: .tmdb, network: network,
             redaction: Redaction(queryNames: ["api_key"], headerNames: ["Authorization"]),
@@ -24,7 +25,7 @@ extension LiveService {
             cache: ResponseCache(
                 folder: folder.appending(path: "cache/tmdb", directoryHint: .isDirectory),
                 shared: database.map { DatabaseAnswers($0, of: .tmdb) }),
-            freshness: TMDBFreshness.freshness, logger: logger)
+            freshness: TMDBFreshness.freshness, health: ServiceHealth(shares: shares), shares: shares, logger: logger)
         let credential =
             service.token.map { TMDB.Credential.accessToken($0.value) }
             ?? TMDB.Credential(service.key?.value ?? "")

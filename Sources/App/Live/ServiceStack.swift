@@ -14,17 +14,15 @@ struct ServiceStack {
     let maxBodyBytes: Int
     let cache: ResponseCache
     let freshness: CachingTransport.Policy
-    var health = ServiceHealth()
+    let health: ServiceHealth
     let breaker = CircuitBreaker()
-    /// `nil` for a service without a daily limit.
-    var shares: FairShares?
+    let shares: FairShares
     let logger: Logger
 
     /// Requests that always reach the service.
     func direct(within limit: Duration) -> any HTTPTransport {
         let capped = BodyLimitTransport(RedactingTransport(network, redaction: redaction), maxBytes: maxBodyBytes)
-        let budgeted = BudgetingTransport(capped, budget: budget)
-        let shared: any HTTPTransport = shares.map { FairShareTransport(base: budgeted, shares: $0) } ?? budgeted
+        let shared = FairShareTransport(base: BudgetingTransport(capped, budget: budget), shares: shares)
         let limited = TimeLimitTransport(RetryingTransport(shared), limit: limit)
         let observed = ObservingTransport(limited, redaction: redaction) { [name, health] in
             health.note($0)

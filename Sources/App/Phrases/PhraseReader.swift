@@ -188,20 +188,19 @@ final class LocalKnowledge: PhraseKnowledge {
     func isTitle(_ text: String) -> Bool { titles.hasTitle(text) }
 
     func hasMovie(titled text: String, of people: [String]) async -> Bool {
-        await titles.hasMovie(titled: text, of: people.compactMap(PersonID.init))
+        await titles.hasMovie(titled: text, of: people.compactMap { PersonID($0) })
     }
 
     private func certainty(_ match: PersonMatch, _ text: String) -> PersonGuess.Certainty? {
         let isOneWord = !text.contains(" ")
+        // «deniro» is a last name without its space.
+        let lastNames = match.person.name.lowercased().split(separator: " ").dropFirst()
+        if lastNames.count > 1, lastNames.joined() == text.lowercased() { return familiar(match, text) }
         switch match.fit {
         case .name: return isOneWord && !text.contains("-") ? familiar(match, text) : .full
         case .lastName: return familiar(match, text)
         case .words: return text.count >= 3 ? .similar : nil
-        case .typos(let count):
-            // «deniro» is a last name without its space.
-            let name = match.person.name.lowercased().split(separator: " ").dropFirst()
-            if name.count > 1, name.joined() == text.lowercased() { return familiar(match, text) }
-            return isOneWord && count > 1 ? nil : .similar
+        case .typos(let count): return isOneWord && count > 1 ? nil : .similar
         }
     }
 

@@ -45,7 +45,7 @@ package struct BudgetDay: Codable, Equatable, Sendable {
     }
 
     /// The start of the next day in UTC.
-    package static func next(after date: Date) -> Date {
+    static func next(after date: Date) -> Date {
         Date(timeIntervalSince1970: TimeInterval(number(date) + 1) * secondsOfDay)
     }
 
@@ -53,8 +53,7 @@ package struct BudgetDay: Codable, Equatable, Sendable {
     private static let maxClosing: TimeInterval = 31 * secondsOfDay
     private static let secondsOfDay: TimeInterval = 86_400
 
-    /// The number of days from 1970-01-01 to `date` in UTC.
-    package static func number(_ date: Date) -> Int {
+    private static func number(_ date: Date) -> Int {
         Int((date.timeIntervalSince1970 / secondsOfDay).rounded(.down))
     }
 }

@@ -62,6 +62,9 @@ public final class RequestBudget: Sendable {
         if let refusal { throw refusal }
     }
 
+    /// Takes back the count of a request that was not sent.
+    package func giveBack() async { await changeToday { today, _, _ in today.count = max(0, today.count - 1) } }
+
     /// The number of requests that remain today; `nil` without a daily limit.
     public var remaining: Int? {
         get async {

@@ -10,4 +10,7 @@ public struct RequestRate: Sendable, Hashable {
         self.burst = burst
         self.perSecond = perSecond
     }
+
+    /// Half of the requests.
+    package var half: RequestRate { RequestRate(burst: burst / 2, perSecond: perSecond / 2) }
 }

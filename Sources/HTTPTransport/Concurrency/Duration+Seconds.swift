@@ -1,6 +1,6 @@
-import struct Foundation.TimeInterval
+package import struct Foundation.TimeInterval
 
 extension Duration {
     /// The duration in seconds, as `Date` needs it.
-    var inSeconds: TimeInterval { self / .seconds(1) }
+    package var inSeconds: TimeInterval { self / .seconds(1) }
 }

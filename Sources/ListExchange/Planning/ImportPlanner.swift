@@ -21,10 +21,13 @@ package struct ImportPlanner: Sendable {
 
     /// Plans an import. Changes nothing.
     ///
-    /// - Parameter entries: the movies that the user has.
+    /// - Parameters:
+    ///   - entries: the movies that the user has.
+    ///   - betweenRows: lets other work run.
     package func plan(
         _ rows: [ImportedRow], existing entries: [PersonalEntry],
-        progress: @Sendable (_ done: Int, _ total: Int) -> Void = { _, _ in }
+        progress: @Sendable (_ done: Int, _ total: Int) -> Void = { _, _ in },
+        betweenRows: @Sendable () async -> Void = {}
     ) async throws(CancellationError) -> ImportPlan {
         let folding = try await RowDeduplicator(rows)
         let there = try await ExistingMovies(entries)
@@ -34,6 +37,7 @@ package struct ImportPlanner: Sendable {
         var unmatched = 0
         for (place, row) in folding.rows.enumerated() {
             try await Self.pause()
+            await betweenRows()
             let toleratesTypos = unmatched < fuzzyRows
             let state = await state(of: row, there, toleratesTypos: toleratesTypos)
             plan.rows.append(ImportPlan.Row(id: place, row: row, state: state))

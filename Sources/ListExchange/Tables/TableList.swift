@@ -7,6 +7,10 @@ struct TableList {
     private let form: any TableForm
     private var collector: ListCollector
 
+    /// The maximum number of rows about the list itself at the beginning of Letterboxd's lists, which have four. The
+    /// description may have many lines.
+    private static let maxRowsBeforeHeading = 100
+
     /// Recognizes the layout by the first rows.
     init(_ bytes: [UInt8], limits: ImportLimits, fileName: String?, at moment: Date) throws(ImportProblem) {
         let separator = try CSVSeparator.found(in: bytes, limits: limits)
@@ -18,9 +22,11 @@ struct TableList {
             first = second
         }
         if first.cells[0].hasPrefix("Letterboxd list export") {
+            var count = 0
             repeat {
-                guard let next = try rows.next() else { throw .noMovies }
+                guard count < Self.maxRowsBeforeHeading, let next = try rows.next() else { throw .noMovies }
                 first = next
+                count += 1
             } while !ListColumns(first.cells).has("Position", "Name")
         }
         collector = ListCollector(limits: limits, at: moment)
