@@ -116,7 +116,8 @@ struct PostgreSQLLibraryTests {
     }
 
     @Test func `changes of one person that wait for another server’s leave connections to others`() async throws {
-        try await withDatabases { one, other in
+        // Other tests may keep all processors busy meanwhile.
+        try await withDatabases(limit: .seconds(300), waiting: .seconds(300)) { one, other in
             let library = SQLPersonalLibrary(PostgreSQLLibrary(other, of: nil))
             try await library.add(movie(1))
             let (isLocked, mayEnd) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))

@@ -19,9 +19,10 @@ package final class PostgreSQLDatabase: Sendable {
     ///   - isMoveTarget: whether this process moves data into it. Otherwise, transactions throw
     ///     `PostgreSQLError.unfinishedMove` until a move is complete.
     package init(
-        url: String, isMoveTarget: Bool = false, _ migrations: PostgreSQLMigrations = .current
+        url: String, isMoveTarget: Bool = false, limit: Duration = .seconds(10), waiting: Duration = .seconds(3),
+        _ migrations: PostgreSQLMigrations = .current
     ) throws(PostgreSQLError) {
-        pool = try PostgreSQLPool(url: url)
+        pool = try PostgreSQLPool(url: url, limit: limit, waiting: waiting)
         self.isMoveTarget = isMoveTarget
         self.migrations = migrations
     }
