@@ -18,6 +18,8 @@ package final class PostgreSQLDatabase: Sendable {
     ///   - url: `postgres://…`
     ///   - isMoveTarget: whether this process moves data into it. Otherwise, transactions throw
     ///     `PostgreSQLError.unfinishedMove` until a move is complete.
+    ///   - limit: how long a transaction may take.
+    ///   - waiting: how long a caller may wait for a connection; three times as long if its share is in use.
     package init(
         url: String, isMoveTarget: Bool = false, limit: Duration = .seconds(10), waiting: Duration = .seconds(3),
         _ migrations: PostgreSQLMigrations = .current
