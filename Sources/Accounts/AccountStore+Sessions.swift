@@ -95,7 +95,8 @@ extension AccountStore {
             try db.execute(
                 "INSERT INTO knownBrowser (fingerprint, account, lastUsed) VALUES (?, ?, ?)",
                 [Token.fingerprint(browser), id, moment])
-            for (session, idleSeconds) in cache.idleSeconds(of: known.id) {
+            // Sorted, so that sign-ins at two servers lock rows in the same order.
+            for (session, idleSeconds) in cache.idleSeconds(of: known.id).sorted(by: { $0.key < $1.key }) {
                 let used = moment - idleSeconds
                 try db.execute(
                     "UPDATE session SET lastUsed = ? WHERE fingerprint = ? AND lastUsed < ?", [used, session, used])

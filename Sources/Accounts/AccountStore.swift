@@ -108,7 +108,6 @@ public final class AccountStore: Sendable {
     }
 
     /// The account that a condition finds.
-    ///
     private func account(
         _ key: SessionCache.Key, from address: String, _ condition: String, _ arguments: [String]
     ) async throws(AccountProblem) -> Account? {

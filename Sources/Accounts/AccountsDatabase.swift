@@ -91,10 +91,11 @@ final class AccountsDatabase: Sendable {
         return try? DatabaseQueue(path: "file:\(encoded)?immutable=1", configuration: configuration)
     }
 
-    /// Writes in one transaction. Of an account's, one runs at a time. In SQLite it holds the lock from its beginning. In PostgreSQL it is run again if
+    /// Writes in one transaction. In SQLite it holds the lock from its beginning. In PostgreSQL it is run again if
     /// another transaction has added the same row meanwhile.
     ///
-    /// - Parameter account: whose change it is; `nil` if a member can't cause many of them.
+    /// - Parameter account: whose change it is, of which one at a time uses a connection to PostgreSQL; `nil` if a
+    ///   member can't cause many such changes.
     func write<Value: Sendable>(
         of account: AccountID? = nil, _ body: @Sendable @escaping (any SQLTransaction) throws -> Value
     ) async throws(AccountProblem) -> Value {

@@ -54,13 +54,13 @@ public struct KnownTitles: Sendable {
         return fit.kind == .whole && fit.votes >= Self.wellKnown
     }
 
-    /// Whether people have a movie together whose title is a text, or has all of its words. An empty text stands for
-    /// any title.
-    public func hasMovie(titled text: String, of people: [PersonID]) async -> Bool {
+    /// Whether people have a movie together whose title is a text, or has all of its words; `nil` for any
+    /// title.
+    public func hasMovie(titled text: String?, of people: [PersonID]) async -> Bool {
         let conditions = people.map { MovieCondition(.person($0, nil)) }
-        let query = MovieQuery(text, conditions: conditions, toleratesTypos: false)
+        let query = MovieQuery(text ?? "", conditions: conditions, toleratesTypos: false)
         let current = catalog.current
-        if text.isEmpty { return (try? await current.search(query, rows: 0..<1))?.items.isEmpty == false }
+        if text == nil { return (try? await current.search(query, rows: 0..<1))?.items.isEmpty == false }
         guard query.textProblem == nil else { return false }
         return current.matches(query, await current.filter(query), limit: 1).first.contains { Fit.Kind($0) <= .words }
     }

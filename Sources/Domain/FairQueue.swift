@@ -211,13 +211,16 @@ extension FairQueue {
         }
 
         /// Runs `wait` while other work may use the turn. If tasks of one turn overlap here, only the first pauses it.
-        package func pausing<Value>(_ wait: () async -> Value) async -> Value {
-            guard change(from: .running, to: .paused) else { return await wait() }
+        package func pausing<Value, Failure: Error>(
+            _ wait: () async throws(Failure) -> Value
+        ) async throws(Failure) -> Value {
+            guard change(from: .running, to: .paused) else { return try await wait() }
             queue.pause()
-            let value = await wait()
+            let outcome: Result<Value, Failure>
+            do throws(Failure) { outcome = .success(try await wait()) } catch { outcome = .failure(error) }
             await queue.rejoin(client)
             if !change(from: .paused, to: .running) { queue.pause() }
-            return value
+            return try outcome.get()
         }
 
         package func end() {

@@ -45,8 +45,10 @@ package final class SearchTurns: Sendable {
 
     /// Runs `wait`, which waits for a service, the library, or a turn in another queue, and lets other searches run
     /// meanwhile. Outside of a search it only runs `wait`.
-    package static func pausing<Value>(_ wait: () async -> Value) async -> Value {
-        guard let current else { return await wait() }
-        return await current.pausing(wait)
+    package static func pausing<Value, Failure: Error>(
+        _ wait: () async throws(Failure) -> Value
+    ) async throws(Failure) -> Value {
+        guard let current else { return try await wait() }
+        return try await current.pausing(wait)
     }
 }

@@ -83,8 +83,7 @@ struct PeopleFinding<Knowledge: PhraseKnowledge> {
             }
             place = end
         }
-        let all = found.map(\.range.count).reduce(0, +) == run.count ? [] : await misspelled(run, found)
-        return all.isEmpty ? found : all
+        return await addingMisspelled(found, in: run)
     }
 
     /// The people named in a text whose other words are a movie of theirs: «heat pacino deniro», or at one of its ends:
@@ -118,16 +117,18 @@ struct PeopleFinding<Knowledge: PhraseKnowledge> {
         return await knowledge.hasMovie(titled: title, of: named.flatMap(\.people).map(\.id))
     }
 
-    /// The people whom all the words of a run name, some misspelled, if they have a movie together: «scorcese dicaprio».
-    private mutating func misspelled(_ run: Range<Int>, _ found: [NamedPeople]) async -> [NamedPeople] {
-        guard found.contains(where: { $0.certainty >= .familiar }) else { return [] }
+    /// Adds the people whom the other words of a run name with typos, if all these words do, and all the people have a
+    /// movie together: «scorcese dicaprio».
+    private mutating func addingMisspelled(_ found: [NamedPeople], in run: Range<Int>) async -> [NamedPeople] {
+        guard found.contains(where: { $0.certainty >= .familiar }) else { return found }
         var named = found
         for place in run where !found.contains(where: { $0.range.contains(place) }) {
             let range = place..<place + 1
-            guard let guess = await guess(range), isSure(guess, range) else { return [] }
+            guard let guess = await guess(range), isSure(guess, range) else { return found }
             named.append(NamedPeople(range: range, people: people(guess, .any), certainty: guess.certainty))
         }
-        return await knowledge.hasMovie(titled: "", of: named.flatMap(\.people).map(\.id)) ? named : []
+        guard named.count > found.count else { return found }
+        return await knowledge.hasMovie(titled: nil, of: named.flatMap(\.people).map(\.id)) ? named : found
     }
 
     private func isSure(_ guess: PersonGuess, _ range: Range<Int>) -> Bool {

@@ -58,9 +58,9 @@ public protocol PhraseKnowledge: Sendable {
     /// Whether words are the whole title of a well-known movie. Then no part of them is a filter.
     func isTitle(_ text: String) -> Bool
 
-    /// Whether people with the application's ids have a movie together whose title is a text, or has all of its words.
-    /// An empty text stands for any title.
-    func hasMovie(titled text: String, of people: [String]) async -> Bool
+    /// Whether people with the application's ids have a movie together whose title is a text, or has all of its words;
+    /// `nil` for any title.
+    func hasMovie(titled text: String?, of people: [String]) async -> Bool
 }
 
 /// Knowledge of no people and no titles.
@@ -71,5 +71,5 @@ public struct NoKnowledge: PhraseKnowledge {
     public func person(named text: String) async -> PersonGuess? { nil }
     public func isTitleWord(_ word: String) -> Bool { false }
     public func isTitle(_ text: String) -> Bool { false }
-    public func hasMovie(titled text: String, of people: [String]) async -> Bool { false }
+    public func hasMovie(titled text: String?, of people: [String]) async -> Bool { false }
 }

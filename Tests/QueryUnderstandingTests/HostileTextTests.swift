@@ -69,5 +69,5 @@ private actor CountingKnowledge: PhraseKnowledge {
 
     nonisolated func isTitleWord(_ word: String) -> Bool { false }
     nonisolated func isTitle(_ text: String) -> Bool { false }
-    nonisolated func hasMovie(titled text: String, of people: [String]) async -> Bool { false }
+    nonisolated func hasMovie(titled text: String?, of people: [String]) async -> Bool { false }
 }

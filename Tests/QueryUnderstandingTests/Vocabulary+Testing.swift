@@ -25,9 +25,9 @@ struct SampleKnowledge: PhraseKnowledge {
     func isTitle(_ text: String) -> Bool { ["blade runner 2049", "my left foot"].contains(text.lowercased()) }
 
     /// The ids are the names.
-    func hasMovie(titled text: String, of people: [String]) async -> Bool {
+    func hasMovie(titled text: String?, of people: [String]) async -> Bool {
         let movies = ["alien": ["Sigourney Weaver"], "seven samurai": ["Akira Kurosawa"], "big": ["Tom Hanks"]]
-        let cast = text.isEmpty ? ["Tom Hanks", "Meg Ryan"] : movies[text] ?? []
+        let cast = text.map { movies[$0] ?? [] } ?? ["Tom Hanks", "Meg Ryan"]
         return people.allSatisfy(cast.contains)
     }
 }

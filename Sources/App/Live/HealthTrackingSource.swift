@@ -34,14 +34,8 @@ struct HealthTrackingDiscoverSource: DiscoverSource {
     var choices: DiscoverChoices { base.choices }
 
     func discover(_ query: DiscoverQuery, rows: Range<Int>) async throws(SourceError) -> Page<MovieSummary> {
-        let answer = await SearchTurns.pausing { () async -> Result<Page<MovieSummary>, SourceError> in
-            do throws(SourceError) {
-                return .success(
-                    try await health.tracking { () async throws(SourceError) in
-                        try await base.discover(query, rows: rows)
-                    })
-            } catch { return .failure(error) }
+        try await SearchTurns.pausing { () async throws(SourceError) in
+            try await health.tracking { () async throws(SourceError) in try await base.discover(query, rows: rows) }
         }
-        return try answer.get()
     }
 }

@@ -187,8 +187,10 @@ final class LocalKnowledge: PhraseKnowledge {
 
     func isTitle(_ text: String) -> Bool { titles.hasTitle(text) }
 
-    func hasMovie(titled text: String, of people: [String]) async -> Bool {
-        await titles.hasMovie(titled: text, of: people.compactMap { PersonID($0) })
+    func hasMovie(titled text: String?, of people: [String]) async -> Bool {
+        let ids = people.compactMap { PersonID($0) }
+        guard !ids.isEmpty, ids.count == people.count else { return false }
+        return await titles.hasMovie(titled: text, of: ids)
     }
 
     private func certainty(_ match: PersonMatch, _ text: String) -> PersonGuess.Certainty? {

@@ -7,8 +7,8 @@ struct TableList {
     private let form: any TableForm
     private var collector: ListCollector
 
-    /// The maximum number of rows about the list itself at the beginning of Letterboxd's lists, which have four. The
-    /// description may have many lines.
+    /// Letterboxd's lists begin with a few rows about the list. A file with more of them is none, and could have
+    /// millions.
     private static let maxRowsBeforeHeading = 100
 
     /// Recognizes the layout by the first rows.

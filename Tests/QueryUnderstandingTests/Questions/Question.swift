@@ -118,7 +118,7 @@ struct KnowledgeOfQuestions: PhraseKnowledge {
 
     func isTitleWord(_ word: String) -> Bool { false }
 
-    func hasMovie(titled text: String, of people: [String]) async -> Bool { false }
+    func hasMovie(titled text: String?, of people: [String]) async -> Bool { false }
 
     func isTitle(_ text: String) -> Bool { titles.contains(Self.words(text).joined(separator: " ")) }
 
