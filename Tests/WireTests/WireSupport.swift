@@ -35,7 +35,7 @@ enum Wire: String, Sendable, CaseIterable, CustomTestStringConvertible {
         switch self {
         case .urlSession: return try await work(URLSessionTransport(maxBodyBytes: maxBodyBytes))
         case .asyncHTTPClient:
-            let transport = AsyncHTTPTransport(maxBodyBytes: maxBodyBytes, connectTimeout: .seconds(30))
+            let transport = AsyncHTTPTransport(maxBodyBytes: maxBodyBytes, connectTimeout: .seconds(600))
             do {
                 let value = try await work(transport)
                 await transport.shutdown()

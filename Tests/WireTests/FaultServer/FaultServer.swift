@@ -3,7 +3,8 @@ import NIOPosix
 
 /// An HTTP server on loopback that runs scripts and records its requests.
 ///
-/// It runs the script that `answer` returns for each request of a connection, in order.
+/// It runs the script that `answer` returns for each request of a connection, in order. It has an event loop of its own,
+/// so that no script can keep the connections of other tests waiting.
 struct FaultServer: Sendable {
     /// The recorded requests and connections.
     let history: ServerHistory
@@ -25,21 +26,35 @@ struct FaultServer: Sendable {
         while work: (FaultServer) async throws -> Value
     ) async throws -> Value {
         let history = ServerHistory()
-        let listener = try await ServerBootstrap(group: .singletonMultiThreadedEventLoopGroup)
-            .childChannelInitializer { channel in
-                channel.eventLoop.makeCompletedFuture {
-                    let script = ScriptHandler(greeting: greeting, answer: answer, history: history)
-                    try channel.pipeline.syncOperations.addHandler(script)
+        return try await withEventLoop { eventLoop in
+            let listener = try await ServerBootstrap(group: eventLoop)
+                .childChannelInitializer { channel in
+                    channel.eventLoop.makeCompletedFuture {
+                        let script = ScriptHandler(greeting: greeting, answer: answer, history: history)
+                        try channel.pipeline.syncOperations.addHandler(script)
+                    }
                 }
+                .bind(host: "127.0.0.1", port: 0).get()
+            let server = FaultServer(history: history, port: listener.localAddress?.port ?? 0)
+            do {
+                let value = try await work(server)
+                await server.stop(listener)
+                return value
+            } catch {
+                await server.stop(listener)
+                throw error
             }
-            .bind(host: "127.0.0.1", port: 0).get()
-        let server = FaultServer(history: history, port: listener.localAddress?.port ?? 0)
+        }
+    }
+
+    private static func withEventLoop<Value>(_ work: (any EventLoopGroup) async throws -> Value) async throws -> Value {
+        let eventLoop = MultiThreadedEventLoopGroup(numberOfThreads: 1)
         do {
-            let value = try await work(server)
-            await server.stop(listener)
+            let value = try await work(eventLoop)
+            try await eventLoop.shutdownGracefully()
             return value
         } catch {
-            await server.stop(listener)
+            try? await eventLoop.shutdownGracefully()
             throw error
         }
     }

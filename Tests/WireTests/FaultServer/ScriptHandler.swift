@@ -64,9 +64,9 @@ final class ScriptHandler: ChannelInboundHandler {
         }
     }
 
-    /// Continues in a later turn of the event loop, so that an endless script does not block others.
+    /// Continues after the event loop has looked at its sockets, which it does only when no task is due.
     private func send(
-        _ bytes: ByteBuffer, then steps: ArraySlice<FaultScript.Step>, after pause: Duration = .zero,
+        _ bytes: ByteBuffer, then steps: ArraySlice<FaultScript.Step>, after pause: Duration = .microseconds(10),
         _ context: ChannelHandlerContext
     ) {
         let eventLoop = context.eventLoop.assumeIsolated()
