@@ -25,9 +25,11 @@ extension Catalog: DiscoverSource {
 
     /// The movies that the file lacks, in the list's order.
     private func discoverRest(_ query: DiscoverQuery) -> [Int] {
-        let places = rest.byVotes.map { placesOfRest[$0] }
-        return sorted(
-            places.filter { query.isGenreAndDecade(of: builtIn.movies[$0].summary) }, by: query.sort.ofSearch)
+        var places = rest.byVotes.map { placesOfRest[$0] }
+        if query.genre != nil || query.decade != nil {
+            places = places.filter { query.isGenreAndDecade(of: builtIn.movies[$0].summary) }
+        }
+        return sorted(places, by: query.sort.ofSearch)
     }
 
     private func precedes(_ left: Int, _ right: Int, _ sort: DiscoverQuery.Sort) -> Bool {

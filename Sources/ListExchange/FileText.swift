@@ -15,19 +15,14 @@ enum FileText {
         return count <= bytes.count / 100
     }
 
-    /// Reads a file that is not UTF-8 as Windows-1252.
-    static func repaired(_ bytes: [UInt8]) -> [UInt8] {
+    /// Reads a file that is not UTF-8 as Windows-1252; `nil` if the text has more than `limit` bytes.
+    static func repaired(_ bytes: [UInt8], limit: Int) -> [UInt8]? {
         guard String(validating: bytes, as: UTF8.self) == nil else { return bytes }
+        let count = bytes.reduce(0) { $0 + windows[Int($1)].count }
+        guard count <= limit else { return nil }
         var text: [UInt8] = []
-        text.reserveCapacity(bytes.count + bytes.count / 8)
-        for byte in bytes {
-            guard byte >= 0x80 else {
-                text.append(byte)
-                continue
-            }
-            let scalar = (0x80..<0xA0).contains(byte) ? windows[Int(byte) - 0x80] : Unicode.Scalar(byte)
-            text.append(contentsOf: UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter)
-        }
+        text.reserveCapacity(count)
+        for byte in bytes { text += windows[Int(byte)] }
         return text
     }
 
@@ -44,6 +39,12 @@ enum FileText {
         return text
     }
 
-    /// The characters of Windows-1252 for 0x80 to 0x9F; five are undefined.
-    private static let windows = Array("€\u{81}‚ƒ„…†‡ˆ‰Š‹Œ\u{8D}Ž\u{8F}\u{90}‘’“”•–—˜™š›œ\u{9D}žŸ".unicodeScalars)
+    /// The bytes of Windows-1252 in UTF-8. Five from 0x80 to 0x9F are undefined.
+    private static let windows: [[UInt8]] = {
+        let others = Array("€\u{81}‚ƒ„…†‡ˆ‰Š‹Œ\u{8D}Ž\u{8F}\u{90}‘’“”•–—˜™š›œ\u{9D}žŸ".unicodeScalars)
+        return (UInt8.min...UInt8.max).map { byte in
+            let scalar = (0x80..<0xA0).contains(byte) ? others[Int(byte) - 0x80] : Unicode.Scalar(byte)
+            return Array(String(scalar).utf8)
+        }
+    }()
 }

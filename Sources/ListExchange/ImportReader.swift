@@ -43,7 +43,10 @@ package struct ImportReader: Sendable {
             var list = JSONList(text, limits: limits, fileName: fileName, at: moment)
             return try list.list()
         }
-        var list = try TableList(FileText.repaired(text), limits: limits, fileName: fileName, at: moment)
+        guard let text = FileText.repaired(text, limit: limits.windowsBytes) else {
+            throw .tooLarge(bytes: limits.windowsBytes)
+        }
+        var list = try TableList(text, limits: limits, fileName: fileName, at: moment)
         return try list.list()
     }
 

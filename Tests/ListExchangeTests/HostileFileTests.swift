@@ -107,6 +107,22 @@ import Testing
         #expect(list.faults.map(\.sentence) == ["Entry 1: skipped: it can’t be read."])
     }
 
+    @Test func `an element of very many values is skipped, and the others are read`() throws {
+        let values = Array(repeating: "1", count: 200).joined(separator: ",")
+        let text = "[{\"movie\":{\"title\":\"A\"},\"x\":[\(values)]},{\"movie\":{\"title\":\"Reel\"}}]"
+
+        let list = try readList(text, limits: ImportLimits(elementCommas: 100))
+
+        #expect(list.rows.map(\.title) == ["Reel"])
+        #expect(list.skipped == [.unreadable: 1])
+    }
+
+    @Test func `a list in Windows-1252 that is too large in UTF-8 is refused`() throws {
+        let file = Array("Title\nReel ".utf8) + Array(repeating: 0x80, count: 100)
+        #expect(importProblem(file, limits: ImportLimits(windowsBytes: 310)) == .tooLarge(bytes: 310))
+        #expect(importProblem(file, limits: ImportLimits(windowsBytes: 311)) == nil)
+    }
+
     @Test func `many quotation marks take linear time`() throws {
         let text = "Title,Year\n" + String(repeating: "\"a\"b\",\"\"\n", count: 30_000)
 

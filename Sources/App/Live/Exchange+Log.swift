@@ -18,7 +18,9 @@ extension Exchange {
         case .failed(.cancelled): break
         case .failed(let error):
             metadata["error"] = .string("\(error)")
-            logger.warning("service request failed", metadata: metadata)
+            // One person can spend the budget thousands of times; Settings and the metrics show that it is spent.
+            let level: Logger.Level = if case .budgetSpent = error { .debug } else { .warning }
+            logger.log(level: level, "service request failed", metadata: metadata)
         }
         logger.trace("service request address", metadata: ["request": .string(request)])
     }

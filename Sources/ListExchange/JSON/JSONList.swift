@@ -109,6 +109,7 @@ struct JSONList {
             let number = collector.count + 1
             try collector.add(at: "entry \(number)") { reader throws(SkipReason) in
                 guard case .object(let object) = element, object.count <= limits.elementBytes,
+                    bytes[object].count(where: { $0 == UInt8(ascii: ",") }) <= limits.elementCommas,
                     let value = try? decoder.decode(type, from: Data(bytes[object]))
                 else { throw .unreadable }
                 return try row(value, number, &reader)

@@ -66,7 +66,7 @@ final class ScriptHandler: ChannelInboundHandler {
 
     /// Continues after the event loop has looked at its sockets, which it does only when no task is due.
     private func send(
-        _ bytes: ByteBuffer, then steps: ArraySlice<FaultScript.Step>, after pause: Duration = .microseconds(10),
+        _ bytes: ByteBuffer, then steps: ArraySlice<FaultScript.Step>, after pause: Duration = .microseconds(200),
         _ context: ChannelHandlerContext
     ) {
         let eventLoop = context.eventLoop.assumeIsolated()
