@@ -36,6 +36,8 @@ struct Grammar {
         case before, until, after, since, `in`, around, between, onward, earlier, to
         case early, mid, late, under, over, higher, rated, points, last, this, not, except
         case cast, director, writer, person, and
+        case asDirector = "as director"
+        case asActor = "as actor"
         case orLess = "or less"
         case orMore = "or more"
         case orHigher = "or higher"

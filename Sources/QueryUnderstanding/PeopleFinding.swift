@@ -35,7 +35,7 @@ struct PeopleFinding<Knowledge: PhraseKnowledge> {
         if let (start, role) = cue(place) {
             found = await person(at: start, role, min: .similar)
         } else {
-            found = await person(at: place, .any, min: .full)
+            found = await person(at: place, .any, min: .full).map(withRoleBehind)
         }
         if let found { last = (found.end, found.value.first?.role ?? .any) }
         return found
@@ -166,6 +166,18 @@ struct PeopleFinding<Knowledge: PhraseKnowledge> {
             (.director, .director), (.writer, .writer), (.cast, .cast), (.person, .any),
         ]
         return roles.compactMap { cue, role in grammar.cue(cue, place).map { ($0, role) } }.max { $0.0 < $1.0 }
+    }
+
+    /// «clint eastwood as director»
+    private func withRoleBehind(
+        _ found: Grammar.Found<[PhraseFilter.Person]>
+    ) -> Grammar.Found<[PhraseFilter.Person]> {
+        let roles: [(Grammar.Cue, PhraseFilter.Person.Role)] = [(.asDirector, .director), (.asActor, .cast)]
+        for (cue, role) in roles {
+            guard let end = grammar.cue(cue, found.end) else { continue }
+            return Grammar.Found(found.value.map { .init(id: $0.id, name: $0.name, role: role) }, end)
+        }
+        return found
     }
 
     /// The longest name at a place. A whole name is better than a longer one with a typo.

@@ -11,6 +11,7 @@ struct PhraseParserTests {
         ("kurosawa's long movies", "any Akira Kurosawa | minutes 150-"),
         ("R rated horror from last year", "certificate R | genre horror | years 2025-2025"),
         ("documentaries in french about penguins", "genre documentary | language fr | penguins"),
+        ("akira kurosawa as a director", "director Akira Kurosawa"), ("tom hanks as actor", "cast Tom Hanks"),
     ])
     func `a phrase is read as filters and the words of a title`(text: String, expected: String) async {
         #expect(await understood(text) == expected)
@@ -53,7 +54,9 @@ struct PhraseParserTests {
         ("batman movies", "batman"), ("the movie batman", "batman"), ("All the Harry Potter films", "Harry Potter"),
         ("movies about dreams", "dreams"), ("lars von trier movies", "lars von trier"), ("batman moives", "batman"),
         ("the lego movie", "lego"), ("movies", nil), ("all the movies", nil), ("batman", nil),
-        ("man with a movie camera", nil),
+        ("man with a movie camera", nil), ("the lord of the rings trilogy", "lord of the rings"),
+        ("star wars original trilogy", "star wars"), ("who directed jaws", "jaws"), ("cast of the matrix", "matrix"),
+        ("who is in heat", "heat"), ("psycho original", "psycho"), ("twilight saga", "twilight"),
     ])
     func `a title beside a noun is read`(text: String, title: String?) async {
         #expect(await PhraseParser(currentYear: 2026).understand(text).titleBesideNoun == title)
