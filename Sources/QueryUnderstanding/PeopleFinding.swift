@@ -189,7 +189,9 @@ struct PeopleFinding<Knowledge: PhraseKnowledge> {
         guard longest > 0 else { return nil }
         for count in stride(from: longest, through: min == .full ? 2 : 1, by: -1) {
             let range = place..<place + count
-            guard isName(range), let guess = await guess(range), guess.certainty >= min,
+            // «with the rock», but not «the rock» alone.
+            guard isName(range) || min < .full && fullName(range) != nil, let guess = await guess(range),
+                guess.certainty >= min,
                 // Words that also mean something else must be a whole name.
                 range.allSatisfy(grammar.isUnknown) ? isSure(guess, range) : guess.certainty == .full
             else { continue }
@@ -207,9 +209,14 @@ struct PeopleFinding<Knowledge: PhraseKnowledge> {
     private mutating func guess(_ range: Range<Int>) async -> PersonGuess? {
         if let known = asked[range] { return known }
         guard asked.count < Self.maxLookups else { return nil }
-        let guess = await knowledge.person(named: name(range))
+        let guess = await knowledge.person(named: fullName(range) ?? name(range))
         asked[range] = guess
         return guess
+    }
+
+    /// The name of the person whom words are another name of.
+    private func fullName(_ range: Range<Int>) -> String? {
+        grammar.vocabulary.fullNames[grammar.words[range].map(\.text).joined(separator: " ")]
     }
 
     /// Words as typed, without the ending of a possessive.

@@ -7,7 +7,8 @@
 ///
 /// The categories `cue`, `number`, `unit`, `decade`, `noun`, `noise`, `likeness` and `comparison` hold the words of the
 /// grammar (`Cue`). A row of the category `tongue` means a language only in phrases such as «in french» and «french
-/// language». Every other category is the application's own and becomes the category of a `Term`.
+/// language». A row of the category `alias` has the full name of a person as its value, and other names as its phrases.
+/// Every other category is the application's own and becomes the category of a `Term`.
 public struct Vocabulary: Sendable {
     /// What a phrase means.
     struct Meaning: Sendable, Hashable {
@@ -23,6 +24,8 @@ public struct Vocabulary: Sendable {
     }
 
     private(set) var meanings: [String: [Meaning]] = [:]
+    /// The full names of people, by other names.
+    private(set) var fullNames: [String: String] = [:]
     /// All words of all phrases.
     private(set) var words: Set<String> = []
     /// The forms that a typo may be corrected to, by their first letter.
@@ -62,7 +65,8 @@ public struct Vocabulary: Sendable {
         let isWeak = phrase.hasPrefix("?")
         let text = String(isWeak ? phrase.dropFirst() : phrase)
         if category == "tongue" || category == "language" { addTongue(text, value) }
-        guard category != "tongue" else { return }
+        if category == "alias" { fullNames[text] = value }
+        guard category != "tongue", category != "alias" else { return }
         add(text, Meaning(category: category, value: value, isWeak: isWeak))
         let minLength = category == "noise" ? Self.minNoiseLength : Self.minCorrectableLength
         guard category == "noise" || !Self.grammar.contains(category), !isWeak else { return }

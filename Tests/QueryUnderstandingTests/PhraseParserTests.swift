@@ -11,6 +11,8 @@ struct PhraseParserTests {
         ("kurosawa's long movies", "any Akira Kurosawa | minutes 150-"),
         ("R rated horror from last year", "certificate R | genre horror | years 2025-2025"),
         ("documentaries in french about penguins", "genre documentary | language fr | penguins"),
+        ("action movies with the rock", "genre action | cast Dwayne Johnson"), ("the rock", "the rock"),
+        ("last batman movie", "order newest | batman"), ("last samurai", "last samurai"),
         ("akira kurosawa as a director", "director Akira Kurosawa"), ("tom hanks as actor", "cast Tom Hanks"),
     ])
     func `a phrase is read as filters and the words of a title`(text: String, expected: String) async {
@@ -56,7 +58,8 @@ struct PhraseParserTests {
         ("the lego movie", "lego"), ("movies", nil), ("all the movies", nil), ("batman", nil),
         ("man with a movie camera", nil), ("the lord of the rings trilogy", "lord of the rings"),
         ("star wars original trilogy", "star wars"), ("who directed jaws", "jaws"), ("cast of the matrix", "matrix"),
-        ("who is in heat", "heat"), ("psycho original", "psycho"), ("twilight saga", "twilight"),
+        ("who is in heat", "heat"), ("the first star wars", "star wars"), ("psycho original", "psycho"),
+        ("twilight saga", "twilight"),
     ])
     func `a title beside a noun is read`(text: String, title: String?) async {
         #expect(await PhraseParser(currentYear: 2026).understand(text).titleBesideNoun == title)

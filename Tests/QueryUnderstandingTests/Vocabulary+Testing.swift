@@ -2,7 +2,9 @@ import QueryUnderstanding
 
 /// Knows a few people and titles.
 struct SampleKnowledge: PhraseKnowledge {
-    private let people = ["Sigourney Weaver", "Akira Kurosawa", "Martin Short", "Tom Hanks", "Meg Ryan"]
+    private let people = [
+        "Sigourney Weaver", "Akira Kurosawa", "Martin Short", "Tom Hanks", "Meg Ryan", "Dwayne Johnson",
+    ]
 
     func person(named text: String) async -> PersonGuess? {
         let typed = text.lowercased()
