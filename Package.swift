@@ -198,7 +198,7 @@ let package = Package(
         .testTarget(name: "PostgreSQLClientTests", dependencies: ["PostgreSQLClient", "DomainTesting", "FileIO"]),
         .testTarget(
             name: "AccountsTests",
-            dependencies: ["Accounts", "Domain", "DomainTesting", "FileIO", "Library"]),
+            dependencies: ["Accounts", "Domain", "DomainTesting", "FileIO", "Library", "LibraryTesting"]),
         .testTarget(
             name: "ListExchangeTests", dependencies: ["ListExchange", "DataFormats", "Domain", "DomainTesting"]),
         .testTarget(name: "OwnMediaTests", dependencies: ["OwnMedia", "Domain", "DomainTesting", "FileIO"]),

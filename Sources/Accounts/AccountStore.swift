@@ -96,13 +96,14 @@ public final class AccountStore: Sendable {
     }
 
     /// The account with a name, for a person whom a proxy has signed in; `nil` if there is none. Only upper and lower
-    /// case may differ: «Ｂｏ», or «Bo» with spaces around it, may be another person at the proxy.
+    /// case may differ: «Ｂｏ», or «Bo» with spaces around it, may be another person at the proxy. Unicode scalars are
+    /// compared, because `==` finds that the Kelvin sign is a K.
     ///
     /// - Parameter address: the network address of the request.
     public func account(named name: String, from address: String = "") async throws(AccountProblem) -> Account? {
-        guard (try? AccountName.check(name)) == name, name == name.precomposedStringWithCompatibilityMapping else {
-            return nil
-        }
+        guard let checked = try? AccountName.check(name), checked.unicodeScalars.elementsEqual(name.unicodeScalars),
+            name.precomposedStringWithCompatibilityMapping.unicodeScalars.elementsEqual(name.unicodeScalars)
+        else { return nil }
         let name = AccountName.folded(name)
         return try await account(.name(name), from: address, "WHERE foldedName = ?", [name])
     }

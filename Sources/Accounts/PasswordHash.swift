@@ -69,7 +69,7 @@ struct PasswordHash: Sendable, Hashable {
     private static let keyBytes = 32
 
     /// `nil` if the memory is missing.
-    private static func key(_ password: [UInt8], _ salt: [UInt8], _ parameters: Parameters) -> [UInt8]? {
+    fileprivate static func key(_ password: [UInt8], _ salt: [UInt8], _ parameters: Parameters) -> [UInt8]? {
         let (rounds, blockSize) = (UInt64(parameters.rounds), UInt64(parameters.blockSize))
         let parallelism = UInt64(parameters.parallelism)
         var key = [UInt8](repeating: 0, count: keyBytes)
@@ -79,5 +79,16 @@ struct PasswordHash: Sendable, Hashable {
                 blockSize, parallelism, 128 * blockSize * (rounds + parallelism + 2), &key, key.count)
         }
         return isMade == 1 ? key : nil
+    }
+}
+
+/// A secret for addresses that others see, made from keys that people choose.
+public enum DerivedSecret {
+    /// The scrypt hash of the keys in hexadecimal digits. Guessing a short key from an address takes a tenth of a second
+    /// for each guess, as this function does, which blocks.
+    public static func text(of keys: Set<String>) -> String {
+        let text = Array(keys.sorted().joined(separator: "\0").utf8)
+        let salt = Array("addresses of Matinee".utf8)
+        return HexDigits.text(of: PasswordHash.key(text, salt, .current) ?? text)
     }
 }

@@ -181,7 +181,9 @@ struct InstalledMatinee: Installation {
     private func report(_ profile: ServiceProfile) async -> ServiceReport {
         let service = live.current.movies.first { $0.name == profile.name }
         let left = await service?.budget.remaining
-        let allowance = service?.budget.limit.flatMap { limit in
+        // By the count of all people's requests, a member could find out whether someone has asked before.
+        let mayCount = Visit.current?.isOwner ?? true
+        let allowance = !mayCount ? nil : service?.budget.limit.flatMap { limit in
             left.map { ServiceReport.Allowance(left: $0, limit: limit) }
         }
         return ServiceReport(

@@ -121,9 +121,8 @@ public struct Sources: Sendable {
     }
 
     private static func searchTurns() -> SearchTurns {
-        SearchTurns(maxRunning: max(2, ProcessInfo.processInfo.activeProcessorCount), executor: OwnThreads()) {
-            Visit.current?.client
-        }
+        let count = max(2, ProcessInfo.processInfo.activeProcessorCount)
+        return SearchTurns(maxRunning: count, executor: OwnThreads(count: count)) { Visit.current?.client }
     }
 
     private func finder(_ live: [any MovieSource], popular: [any DiscoverSource]) -> LocalFirst {

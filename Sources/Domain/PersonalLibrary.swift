@@ -97,6 +97,8 @@ public enum PersonalLibraryError: Error, Sendable, Hashable {
     case notFound
     /// Another movie has the same title and year, under this id.
     case alreadyThere(MovieID)
+    /// The same, and services have other ids for the other movie, so that it is not the same movie.
+    case namesake(MovieID)
     /// The movie would have more than `PersonalMovie.Opinion.maxViewings`.
     case tooManyViewings
     /// The movie has another note than the one that a change replaces.

@@ -10,6 +10,9 @@ public struct PersonalMovie: Sendable, Hashable, Identifiable {
     public let added: Date
     public var opinion: Opinion
 
+    /// Why a movie can't be saved beside another.
+    public static let namesake = "Another of your movies has this title and year. Change its title first."
+
     /// The maximum number of movies in a library. A server keeps about 2 KB of each in memory.
     public static let maxCount = 200_000
     /// The maximum bytes of all long texts of a library. Only movies with more than 4,000 bytes of texts count.

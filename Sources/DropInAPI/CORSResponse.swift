@@ -53,7 +53,8 @@ enum CORSResponse {
     /// https://www.rfc-editor.org/rfc/rfc9110#section-13.1.2
     static func isKnown(_ tag: String, to request: Request) -> Bool {
         func opaque(_ tag: some StringProtocol) -> String { String(tag.trimmingPrefix("W/")) }
-        return (request.headers[.ifNoneMatch] ?? "").split(separator: ",").contains { candidate in
+        let candidates = (request.headers[.ifNoneMatch] ?? "").split(separator: ",", maxSplits: 50)
+        return candidates.prefix(50).contains { candidate in
             let candidate = candidate.drop { $0 == " " }.prefix { $0 != " " }
             return candidate == "*" || opaque(candidate) == opaque(tag)
         }

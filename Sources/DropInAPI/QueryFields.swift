@@ -8,11 +8,15 @@ import DataFormats
 struct QueryFields: Sendable, Hashable {
     private var values: [String: String] = [:]
 
+    /// The maximum number of fields that are read.
+    static let maxCount = 500
+
     /// Parses the text after the `?`.
     ///
     /// - Parameter names: the fields to keep, in lower case; `nil` for all.
     init(_ query: String, keeping names: Set<String>? = nil) {
-        for pair in query.utf8.split(separator: UInt8(ascii: "&")) {
+        let pairs = query.utf8.split(separator: UInt8(ascii: "&"), maxSplits: Self.maxCount)
+        for pair in pairs.prefix(Self.maxCount) {
             let parts = pair.split(separator: UInt8(ascii: "="), maxSplits: 1, omittingEmptySubsequences: false)
             let name = FormEncoding.decode(parts[0]).text.lowercased()
             if name.isEmpty || values[name] != nil || names?.contains(name) == false { continue }

@@ -35,6 +35,8 @@ struct Words {
 
     /// The maximum number of words that are read. Later words stay in the title.
     static let maxCount = 64
+    /// Longer words are read as several ones.
+    private static let maxBytes = 256
 
     private static let apostrophes: Set<Character> = ["'", "’", "ʼ", "‘", "`", "´"]
 
@@ -70,6 +72,8 @@ struct Words {
                 guard word.allSatisfy(\.isASCIIDigit), next < text.endIndex, text[next].isASCIIDigit else { break }
                 word.append(".")
             } else if character.isLetter || character.isNumber {
+                // Each letter may look at the whole word.
+                guard word.utf8.count < Self.maxBytes else { break }
                 if !word.isEmpty,
                     endsUnit(word, start, before: character) || Self.endsNumber(word, before: text[index...])
                 {
@@ -113,7 +117,7 @@ struct Words {
         guard rest.first?.isLetter == true, word.first?.isASCIIDigit == true,
             word.allSatisfy({ $0.isASCIIDigit || $0 == "." })
         else { return false }
-        let letters = rest.prefix { $0.isLetter }.lowercased()
+        let letters = rest.prefix(8).prefix { $0.isLetter }.lowercased()
         return !Word.endings.contains(letters) && !["th", "st", "nd", "rd"].contains(letters)
     }
 

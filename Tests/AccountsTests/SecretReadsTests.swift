@@ -77,6 +77,7 @@ import Testing
 
     @Test(arguments: [
         "Ａda", "Ada\u{1680}", "Ada\u{2028}", "\u{85}Ada", " Ada", "Ada" + String(repeating: " ", count: 397) + "evil",
+        "Ad\u{F900}", "\u{212B}da",
     ])
     func `a proxy's name that only looks like a person's is another`(name: String) async throws {
         try await withOwner { store in

@@ -3,6 +3,7 @@ import DomainTesting
 import FileIO
 import Foundation
 import Library
+import LibraryTesting
 import Testing
 
 @testable import Accounts
@@ -150,7 +151,7 @@ struct SharedSignInTests {
 
 private func withTwoServers(_ test: (PostgreSQLDatabase, PostgreSQLDatabase) async throws -> Void) async throws {
     let url = try #require(PostgreSQLServer.shared).newDatabase()
-    let (one, other) = (try PostgreSQLDatabase(url: url), try PostgreSQLDatabase(url: url))
+    let (one, other) = (try PostgreSQLDatabase.patient(url: url), try PostgreSQLDatabase.patient(url: url))
     try await test(one, other)
     await one.close()
     await other.close()

@@ -1,6 +1,7 @@
 import DomainTesting
 import Foundation
 import Library
+import LibraryTesting
 import Synchronization
 import Testing
 
@@ -18,7 +19,7 @@ struct InBothDatabases: SuiteTrait, TestTrait, TestScoping {
     ) async throws {
         try await function()
         guard testCase != nil, let server = PostgreSQLServer.shared else { return }
-        let database = try PostgreSQLDatabase(url: server.newDatabase())
+        let database = try PostgreSQLDatabase.patient(url: server.newDatabase())
         try await Self.$shared.withValue(database, operation: function)
         await database.close()
     }

@@ -2,6 +2,7 @@ import Domain
 import DomainTesting
 import Foundation
 import Library
+import LibraryTesting
 import Synchronization
 import Testing
 
@@ -11,7 +12,7 @@ import Testing
 @Suite(.enabled(if: PostgreSQLServer.shared != nil, Comment(rawValue: PostgreSQLServer.isMissing)))
 struct DatabasePicturesTests {
     @Test func `a person's pictures survive until they are old and no movie has them`() async throws {
-        let database = try PostgreSQLDatabase(url: try #require(PostgreSQLServer.shared).newDatabase())
+        let database = try PostgreSQLDatabase.patient(url: try #require(PostgreSQLServer.shared).newDatabase())
         let now = Mutex(Date(timeIntervalSince1970: 1_800_000_000))
         let pictures = DatabasePictures(PostgreSQLLibrary(database, of: nil)) { now.withLock(\.self) }
         let others = DatabasePictures(PostgreSQLLibrary(database, of: String(repeating: "0", count: 32)))
@@ -38,7 +39,7 @@ struct DatabasePicturesTests {
     }
 
     @Test func `a person with the most pictures adds none, but renews those they have`() async throws {
-        let database = try PostgreSQLDatabase(url: try #require(PostgreSQLServer.shared).newDatabase())
+        let database = try PostgreSQLDatabase.patient(url: try #require(PostgreSQLServer.shared).newDatabase())
         let pictures = DatabasePictures(PostgreSQLLibrary(database, of: nil), maxCount: 1)
         let key = try await pictures.keep(renditions(1))
 

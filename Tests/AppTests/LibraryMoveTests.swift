@@ -3,6 +3,7 @@ import Domain
 import DomainTesting
 import Foundation
 import Library
+import LibraryTesting
 import Testing
 
 @testable import App
@@ -75,7 +76,7 @@ struct LibraryMoveTests {
     private func interrupted(_ source: AppConfiguration, _ target: AppConfiguration) async throws {
         let url = try #require(target.databaseURL)
         let (old, new) = (
-            MoveHome(source, nil), MoveHome(target, try PostgreSQLDatabase(url: url.value, isMoveTarget: true))
+            MoveHome(source, nil), MoveHome(target, try PostgreSQLDatabase.patient(url: url.value, isMoveTarget: true))
         )
         #expect(try await new.begin())
         try await old.with(nil) { part, _ in try await new.with(nil) { copy, _ in try await copy.replace(with: part) } }

@@ -41,8 +41,8 @@ import Testing
         }
     }
 
-    @Test func `thousands of parameters are handled`() async throws {
-        let many = (0..<5_000).map { "x\($0)=\($0)" }.joined(separator: "&")
+    @Test func `hundreds of parameters are handled`() async throws {
+        let many = (0..<400).map { "x\($0)=\($0)" }.joined(separator: "&")
 
         #expect(try await omdb("\(many)&&&i=tt1000001").string("Title") == "The Lantern Keeper")
     }

@@ -21,6 +21,12 @@ import Testing
         #expect(QueryFields(query).text("a") == nil)
     }
 
+    @Test func `the first 500 fields are read`() {
+        let many = (1...500).map { "x\($0)=\($0)" }.joined(separator: "&")
+        #expect(QueryFields("\(many)&y=1")["x500"] == "500")
+        #expect(QueryFields("\(many)&y=1")["y"] == nil)
+    }
+
     @Test func `a field's text is without the space around it`() {
         #expect(QueryFields("a=+%0A+x+y+%C2%A0").text("a") == "x y")
         #expect(QueryFields("a=+").text("a") == nil)

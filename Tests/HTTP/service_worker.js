@@ -275,6 +275,30 @@ const scenarios = {
     assert.deepEqual(bodies, Array.from({ length: 10 }, (_, turn) => `stars=${turn}&`));
   },
 
+  async "a note that was written after a refused one is not sent"() {
+    let isAway = false;
+    const sent = [];
+    const server = (path, { body }) => {
+      if (isAway) return null;
+      if (!path.endsWith("/opinion")) return withMovies(path);
+      sent.push(new URLSearchParams(body).get("note"));
+      return markup('<p class="problem">Changed elsewhere.</p>', 409);
+    };
+    const worker = started({ server });
+    const note = (body) => worker.request("/movies/tt0133093/opinion?part=opinion", { method: "POST", mode: "cors", body });
+    await worker.request("/");
+    isAway = true;
+    for (const text of ["one", "two"]) await note(`note=${text}&was-note=x`);
+    isAway = false;
+    await worker.world.sendAll();
+    assert.deepEqual(sent, ["one"]);
+    assert.deepEqual([...worker.changes.held.values()].map(({ problem }) => problem), Array(2).fill("Changed elsewhere."));
+    const [first, second] = worker.changes.held.keys();
+    await worker.message({ discard: first });
+    await worker.message({ again: second });
+    assert.deepEqual(sent, ["one", "two"]);
+  },
+
   async "a sign-out deletes the pages although the outbox fails, and those that arrive later are not stored"() {
     const leaves = () => worker.request("/sign-out", { method: "POST" });
     const worker = started({ server: async (path) => (path === "/my-movies" && await leaves(), markup(path)) });

@@ -8,7 +8,10 @@ from urllib.parse import urlencode
 
 import pytest
 
+import fake_tmdb
+from movie_keeper import Home
 from series import command
+from tmdb_records import movie as record
 
 MATRIX = "/movies/tt0133093"
 
@@ -64,6 +67,10 @@ def opinions(home):
     return [{name: value for name, value in movie.items() if name not in ("id", "added")} for movie in movies]
 
 
+def opinions_ids(home):
+    return [movie["id"] for movie in json.loads(home.gets("/my-movies/export.json").body)["movies"]]
+
+
 def test_each_change_is_shown_and_undone_exactly(home):
     says(home, {"stars": 8})
     for change in [
@@ -91,6 +98,30 @@ def test_undo_takes_a_movie_out_again_if_the_change_had_added_it(home, change):
 
     assert opinions(home) == []
     assert undo(home, answer).status == 303 and opinions(home) == [], "undone twice"
+
+
+@pytest.mark.parametrize("since", [{"watched": "yes", "on": "2020-05-05"}, {"stars": 4}, {"note": "theirs"}], ids=str)
+def test_undo_does_not_remove_what_another_tab_has_said_since(home, since):
+    says(home, {"wanted": "yes"})
+    answer = says(home, {"stars": 9})
+    fields = Forms(page_after(home, answer)).forms["Undo"]
+    says(home, since)
+    before = opinions(home)
+
+    refused = says(home, fields)
+
+    assert refused.status == 409 and "Nothing was undone" in refused.body.decode()
+    assert opinions(home) == before
+
+
+def test_undo_does_not_delete_a_movie_that_was_edited_since(home):
+    answer = says(home, {"stars": 9})
+    fields = Forms(page_after(home, answer)).forms["Undo"]
+    own = opinions_ids(home)[0]
+    assert home.posts(f"/my-movies/{own}/edit", title="The Matrix", overview="Typed for an hour.").status == 303
+
+    assert says(home, fields).status == 409
+    assert opinions_ids(home) == [own]
 
 
 def test_undo_keeps_a_movie_of_which_more_was_said(home):
@@ -208,3 +239,19 @@ def test_the_way_back_stays(home):
 
     assert 'href="/search?q=matrix#at-tt0133093"' in page_after(home, answer)
     assert "evil" not in says(home, {"stars": 2, "from": "//evil.example/"}).headers["location"]
+
+
+def test_a_rating_of_a_movie_that_a_service_has_not_answered_yet_is_no_success():
+    tmdb = fake_tmdb.TMDB()
+    tmdb.holds(record(900001, "Lantern Street", "2019-05-05"))
+    home = Home(**tmdb.settings)
+    try:
+        held = tmdb.hold("/3/movie/900001")
+        address = "/movies/tmdb-900001/opinion"
+        assert says(home, {"stars": 8}, "/movies/tmdb-900001").status == 503
+        held.released.set()
+        answer = home.asks("POST", address, urlencode({"stars": 8}))
+        assert answer.status == 303 and len(opinions(home)) == 1
+    finally:
+        home.stop()
+        tmdb.close()

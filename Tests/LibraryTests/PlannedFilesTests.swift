@@ -1,5 +1,6 @@
 import Domain
 import DomainTesting
+import LibraryTesting
 import Testing
 
 @testable import Library
@@ -12,7 +13,7 @@ struct PlannedFilesTests {
         _ test: (PostgreSQLDatabase, PostgreSQLDatabase) async throws -> Void
     ) async throws {
         let url = try #require(PostgreSQLServer.shared).newDatabase()
-        let databases = try (0..<2).map { _ in try PostgreSQLDatabase(url: url) }
+        let databases = try (0..<2).map { _ in try PostgreSQLDatabase.patient(url: url) }
         try await test(databases[0], databases[1])
         for database in databases { await database.close() }
     }

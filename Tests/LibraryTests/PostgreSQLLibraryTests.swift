@@ -3,6 +3,7 @@ import DomainTesting
 import FileIO
 import Foundation
 import GRDB
+import LibraryTesting
 import PostgreSQLClient
 import Testing
 
@@ -116,8 +117,7 @@ struct PostgreSQLLibraryTests {
     }
 
     @Test func `changes of one person that wait for another server’s leave connections to others`() async throws {
-        // Other tests may keep all processors busy meanwhile.
-        try await withDatabases(limit: .seconds(300), waiting: .seconds(300)) { one, other in
+        try await withDatabases { one, other in
             let library = SQLPersonalLibrary(PostgreSQLLibrary(other, of: nil))
             try await library.add(movie(1))
             let (isLocked, mayEnd) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
@@ -146,11 +146,11 @@ struct PostgreSQLLibraryTests {
 
     @Test func `a read-only database is read and says that it is so`() async throws {
         let url = try #require(PostgreSQLServer.shared).newDatabase()
-        let before = try PostgreSQLDatabase(url: url)
+        let before = try PostgreSQLDatabase.patient(url: url)
         try await SQLPersonalLibrary(PostgreSQLLibrary(before, of: nil)).add(movie(1))
         await before.close()
 
-        let database = try PostgreSQLDatabase(url: "\(url)&options=-c%20default_transaction_read_only%3Don")
+        let database = try PostgreSQLDatabase.patient(url: "\(url)&options=-c%20default_transaction_read_only%3Don")
         let library = SQLPersonalLibrary(PostgreSQLLibrary(database, of: nil))
         #expect(try await library.list(.title, rows: 0..<9).items == [movie(1)])
         await #expect(throws: PersonalLibraryError.storage(.unwritable)) { try await library.add(movie(2)) }
@@ -160,7 +160,7 @@ struct PostgreSQLLibraryTests {
 
     @Test func `servers that start at once make the tables once`() async throws {
         let url = try #require(PostgreSQLServer.shared).newDatabase()
-        let databases = try (0..<6).map { _ in try PostgreSQLDatabase(url: url) }
+        let databases = try (0..<6).map { _ in try PostgreSQLDatabase.patient(url: url) }
         await withTaskGroup(of: Void.self) { tasks in
             for database in databases {
                 tasks.addTask { await #expect(throws: Never.self) { try await database.check() } }

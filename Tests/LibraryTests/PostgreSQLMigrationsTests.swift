@@ -1,6 +1,7 @@
 import Domain
 import DomainTesting
 import GRDB
+import LibraryTesting
 import PostgreSQLClient
 import Testing
 
@@ -15,11 +16,11 @@ struct PostgreSQLMigrationsTests {
 
     init() throws {
         url = try #require(PostgreSQLServer.shared).newDatabase()
-        old = try PostgreSQLDatabase(url: url)
+        old = try PostgreSQLDatabase.patient(url: url)
     }
 
     private func newer(_ added: PostgreSQLStep...) throws -> PostgreSQLDatabase {
-        try PostgreSQLDatabase(url: url, PostgreSQLMigrations(steps + added))
+        try PostgreSQLDatabase.patient(url: url, PostgreSQLMigrations(steps + added))
     }
 
     private let rank = PostgreSQLStep([
@@ -44,7 +45,7 @@ struct PostgreSQLMigrationsTests {
 
         try await library(old).add(movie(3))
         try await library(old).remove(movie(1).id)
-        let started = try PostgreSQLDatabase(url: url)
+        let started = try PostgreSQLDatabase.patient(url: url)
         try await library(started).add(movie(4))
 
         for database in [old, new, started] {

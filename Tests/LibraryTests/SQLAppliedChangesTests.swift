@@ -1,6 +1,7 @@
 import Domain
 import DomainTesting
 import Foundation
+import LibraryTesting
 import Testing
 
 @testable import Library
@@ -10,7 +11,7 @@ import Testing
     @Test func `a key is remembered for 30 days`() async throws {
         try await withFolder { folder in try await check { LazyLibrary(in: folder) } }
         guard let server = PostgreSQLServer.shared else { return }
-        let database = try PostgreSQLDatabase(url: server.newDatabase())
+        let database = try PostgreSQLDatabase.patient(url: server.newDatabase())
         try await check { PostgreSQLLibrary(database, of: nil) }
         await database.close()
     }

@@ -2,6 +2,7 @@ import Domain
 import DomainTesting
 import Foundation
 import GRDB
+import LibraryTesting
 import PostgreSQLClient
 import Synchronization
 import Testing
@@ -213,7 +214,7 @@ struct SharedBackupTests {
     private func withHomes(_ test: (URL, PostgreSQLDatabase, PostgreSQLDatabase) async throws -> Void) async throws {
         try await withFolder { folder in
             let url = try #require(PostgreSQLServer.shared).newDatabase()
-            let databases = try (0..<2).map { _ in try PostgreSQLDatabase(url: url) }
+            let databases = try (0..<2).map { _ in try PostgreSQLDatabase.patient(url: url) }
             try await databases[0].write { [person] db in
                 try db.execute(
                     "INSERT INTO account (id, name, foldedName, isOwner, added) VALUES (?, 'Bo', 'bo', 0, 0)", [person])

@@ -2,6 +2,7 @@ import Domain
 import DomainTesting
 import Foundation
 import GRDB
+import LibraryTesting
 import Testing
 
 @testable import Library
@@ -59,12 +60,9 @@ extension SQLPersonalLibrary {
 }
 
 /// Two servers with the same new database in PostgreSQL.
-func withDatabases(
-    limit: Duration = .seconds(10), waiting: Duration = .seconds(3),
-    _ test: (PostgreSQLDatabase, PostgreSQLDatabase) async throws -> Void
-) async throws {
+func withDatabases(_ test: (PostgreSQLDatabase, PostgreSQLDatabase) async throws -> Void) async throws {
     let url = try #require(PostgreSQLServer.shared).newDatabase()
-    let databases = try (0..<2).map { _ in try PostgreSQLDatabase(url: url, limit: limit, waiting: waiting) }
+    let databases = try (0..<2).map { _ in try PostgreSQLDatabase.patient(url: url) }
     try await test(databases[0], databases[1])
     for database in databases { await database.close() }
 }

@@ -125,7 +125,7 @@ import Testing
     @Test func `undoing restores exactly`() throws {
         let before = PersonalMovie.Opinion(halfStars: 4, viewings: Self.days(2), isWanted: true, note: "a \"b\"\nc")
         let after = try #require(before.changed(by: .init(rating: .removed, isWatched: false, note: "")))
-        let undo = OpinionNotice.Undo(change: before.restoring(from: after), forgets: false)
+        let undo = OpinionNotice.Undo(change: before.restoring(from: after), forgets: false, after: "")
 
         let restored = after.changed(by: self.submission(try fields(of: undo)).change)
 

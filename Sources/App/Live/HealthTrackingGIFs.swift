@@ -1,4 +1,5 @@
 import Domain
+import WebUI
 
 /// A source of GIFs that records its failures.
 struct HealthTrackingGIFs: GIFSource {
@@ -40,7 +41,8 @@ extension GIFService {
     }
 }
 
-/// Decodes responses that browsers pass on, and records their outcome.
+/// Decodes responses that browsers pass on, and records their outcome if the browser is the owner's: others could report
+/// what is not so.
 private struct HealthTrackingAnswers: GIFAnswers {
     let base: any GIFAnswers
     let health: ServiceHealth
@@ -50,11 +52,13 @@ private struct HealthTrackingAnswers: GIFAnswers {
         metrics.noteAnswer(status: status)
         do throws(SourceError) {
             let page = try base.gifs(in: body, status: status)
-            health.noteAnswer()
+            if isTrusted { health.noteAnswer() }
             return page
         } catch {
-            health.note(error)
+            if isTrusted { health.note(error) }
             throw error
         }
     }
+
+    private var isTrusted: Bool { Visit.current?.isOwner ?? true }
 }

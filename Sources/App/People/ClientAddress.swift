@@ -83,8 +83,9 @@ final class ClientRules: Sendable {
     private func client(of request: Request, behind proxy: IPAddress) -> IPAddress? {
         // Each proxy appends the address that it was reached from, so the last one that is not a proxy's is the
         // client's.
-        let forwarded = request.headers[values: .xForwardedFor].joined(separator: ",").split(separator: ",")
-            .lazy.map { IPAddress(String($0.filter { $0 != " " })) }
+        // A comma before some letters is one `Character` with them.
+        let forwarded = request.headers[values: .xForwardedFor].joined(separator: ",").unicodeScalars
+            .split(separator: ",").lazy.map { IPAddress(String($0).filter { $0 != " " }) }
         return forwarded.last { $0.map { !isTrusted($0) } ?? true } ?? proxy
     }
 

@@ -182,7 +182,7 @@ final class GuardedSites: Sendable {
         var keys = [request.headers.bearerToken].compactMap(\.self)
         if queryCounts {
             // Keys have no characters that are encoded.
-            for field in (request.uri.query ?? "").split(separator: "&") {
+            for field in (request.uri.query ?? "").split(separator: "&", maxSplits: 500).prefix(500) {
                 let parts = field.split(separator: "=", maxSplits: 1)
                 if parts.count == 2, ["api_key", "apikey", "key"].contains(parts[0].lowercased()) {
                     keys.append(String(parts[1]))

@@ -109,6 +109,7 @@ struct SiteMaker: Sendable {
         case .withKeys(let configured):
             keys = configured
             servesOwn = !configured.isEmpty
+            secret = servesOwn ? AddressSecret(DerivedSecret.text(of: configured)) : nil
         case .checked(let ofPerson):
             keys = []
             servesOwn = true

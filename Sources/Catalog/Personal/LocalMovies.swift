@@ -49,19 +49,32 @@ public struct LocalMovies: MovieSource {
                 }
             }
         }
-        return try await live.answer { catalog throws(SourceError) in
-            guard !mine.isEmpty else { return try await catalog.search(query, rows: wanted) }
-            let linked = try await OwnTwins(of: mine, in: catalog, own)
-            let matches = catalog.matches(query, limit: Self.sum(wanted.upperBound, linked.maxCount))
-            let twins = try await linked.withNamesakes(among: matches.first, own)
-            let others = matches.first.filter { twins.places[$0.place] == nil }
-            let all = mine.map(Row.own).merged(with: others.map(Row.catalog)) { $0.kind < $1.kind }
-            let rows = wanted.clamped(to: 0..<all.count)
-            return Page(
-                items: try await summaries(all[rows], in: catalog, twins), offset: rows.lowerBound,
-                totalCount: Self.total(matches, others: others.count, mine: mine.count, twins: twins.maxCount),
-                readable: matches.readableCount - (matches.first.count - others.count) + mine.count)
+        guard !mine.isEmpty else {
+            return try await live.answer { catalog throws(SourceError) in
+                try await catalog.search(query, rows: wanted)
+            }
         }
+        return try await inTurn(reading: min(mine.count, wanted.upperBound)) {
+            try await live.answer { catalog throws(SourceError) in
+                try await matches(query, mine, in: catalog, wanted)
+            }
+        }
+    }
+
+    /// The titles of the user's movies `mine` and the catalog's that match, the best ones first.
+    private func matches(
+        _ query: MovieQuery, _ mine: [RankedMovie], in catalog: Catalog, _ wanted: Range<Int>
+    ) async throws(SourceError) -> Page<MovieSummary> {
+        let linked = try await OwnTwins(of: mine, in: catalog, own)
+        let matches = catalog.matches(query, limit: Self.sum(wanted.upperBound, linked.maxCount))
+        let twins = try await linked.withNamesakes(among: matches.first, own)
+        let others = matches.first.filter { twins.places[$0.place] == nil }
+        let all = mine.map(Row.own).merged(with: others.map(Row.catalog)) { $0.kind < $1.kind }
+        let rows = wanted.clamped(to: 0..<all.count)
+        return Page(
+            items: try await summaries(all[rows], in: catalog, twins), offset: rows.lowerBound,
+            totalCount: Self.total(matches, others: others.count, mine: mine.count, twins: twins.maxCount),
+            readable: matches.readableCount - (matches.first.count - others.count) + mine.count)
     }
 
     /// Runs work. If it reads more than `maxRead` movies, it waits until no other such work of the person runs: many at

@@ -12,9 +12,11 @@ extension PersonalMovies {
         }
     }
 
-    /// The rows of movies, in the order of their ids; omits unknown ids.
+    /// The rows of movies, in the order of their ids; omits unknown ids. Of more than `maxRead` movies, the long texts
+    /// are cut.
     func summaries(_ ids: [MovieID]) async throws(StorageError) -> [MovieSummary] {
-        try await rows(ids, \.shownSummary)
+        let areMany = ids.count > Self.maxRead
+        return try await rows(ids) { areMany ? $0.shownSummary.withCutTexts : $0.shownSummary }
     }
 
     /// Maps movies to rows in the order of their ids; omits unknown ids. At most `maxRead` whole movies are in memory.
@@ -39,6 +41,16 @@ extension PersonalMovies {
             guard error.isOfRequest else { return nil }
             throw SourceError(error)
         }
+    }
+}
+
+extension MovieSummary {
+    /// The row of a long list, which shows no notes and few overviews: together the whole texts may have gigabytes.
+    fileprivate var withCutTexts: Self {
+        var movie = self
+        movie.overview = overview.prefix(scalars: 1_000)
+        movie.opinion = opinion.flatMap { $0.changed(by: OpinionChange(note: $0.note.prefix(scalars: 50))) }
+        return movie
     }
 }
 

@@ -92,7 +92,8 @@ extension GIPHY.Meta {
     /// The `meta` of a successful response. Equal requests have equal ids. GIPHY's own clients reject a response
     /// without an id.
     fileprivate init(path: [Substring], query: String) {
-        let fields = query.split(separator: "&").filter { !$0.lowercased().hasPrefix("api_key=") }
+        let fields = query.split(separator: "&", maxSplits: QueryFields.maxCount).prefix(QueryFields.maxCount)
+            .filter { !$0.lowercased().hasPrefix("api_key=") }
         self.init(responseID: StableHash((path + ["?"] + fields).map(String.init)).digits)
     }
 }

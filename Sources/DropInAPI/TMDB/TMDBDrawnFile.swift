@@ -5,8 +5,8 @@ import TMDBClient
 /// The file name of a drawn picture: `/tt0133093-0b2f….jpg` for a poster, `/backdrop-tt0133093-0b2f….jpg` for a
 /// background, and `/portrait-4b52-7-5d1e….jpg` for a person.
 ///
-/// The digits of a movie change with the drawing, so that it can be cached forever. The digits of a portrait prove that
-/// an answer has named it, so that strangers can't have Matinee draw portraits for any letters.
+/// The digits prove that an answer has named the file, so that strangers can't find out which movies the user has, or
+/// have Matinee draw portraits for any letters. Those of a movie change with the drawing, which is cached forever.
 struct TMDBDrawnFile: Sendable, Hashable {
     enum Subject: Sendable, Hashable {
         /// A poster or a backdrop. The digits are `nil` if the address has none.
@@ -19,15 +19,28 @@ struct TMDBDrawnFile: Sendable, Hashable {
 
     private static let backdropStart = "backdrop-"
 
-    /// A movie's digits.
+    /// A movie's digits: the first prove that an answer has named the movie, the others change with the drawing.
     ///
     /// - Parameters:
     ///   - revision: changes with the drawing.
     ///   - secret: keeps others from computing the digits of an own movie.
     static func digits(of movie: MovieSummary, revision: Int, secret: AddressSecret) -> String {
-        let genres = movie.genres.map(\.rawValue).joined(separator: ",")
-        let year = movie.year.map(String.init) ?? ""
-        return secret.mark([String(revision), movie.title, year, genres])
+        let drawing = secret.mark([String(revision)] + movie.drawnFacts)
+        return proof(of: movie.publicID, secret) + drawing.dropFirst(proofLength)
+    }
+
+    /// The first digits for a movie.
+    private static func proof(of id: MovieID, _ secret: AddressSecret) -> String {
+        String(secret.mark([id.description]).prefix(proofLength))
+    }
+
+    private static let proofLength = 12
+
+    /// Whether an answer has named the movie, which is found out without looking for it: otherwise the time would tell
+    /// whether the user has it.
+    func isNamed(_ secret: AddressSecret) -> Bool {
+        guard case .movie(let id, let digits?, _) = subject else { return false }
+        return digits.hasPrefix(Self.proof(of: id, secret))
     }
 
     /// The file of a portrait, with the digits that answers give it.
@@ -75,6 +88,13 @@ struct TMDBDrawnFile: Sendable, Hashable {
             case .portrait(let portrait, let digits): "\(portrait.name)-\(digits)"
             }
         return "/\(name).\(format.ending)"
+    }
+}
+
+extension MovieSummary {
+    /// What the movie's drawings show.
+    var drawnFacts: [String] {
+        [title, year.map(String.init) ?? "", genres.map(\.rawValue).joined(separator: ",")]
     }
 }
 

@@ -90,7 +90,7 @@ package struct ImportPlanner: Sendable {
         if answer.state == .notFound, row.year == nil, let entry = there.onlyMovie(row.identity.title) {
             return .alreadyThere(entry.id)
         }
-        return answer.state
+        return answer.state.withoutLongTexts
     }
 
     private struct Answer {
@@ -134,6 +134,27 @@ package struct ImportPlanner: Sendable {
             state = matching.state(among: ofYear.movies + found.movies.filter { !seen.contains($0.id) })
         }
         return Answer(state: state, failures: failures)
+    }
+}
+
+extension ImportPlan.State {
+    /// The state without the long texts of the user's movies: many rows may match the same ones.
+    fileprivate var withoutLongTexts: Self {
+        switch self {
+        case .matched(let movie): .matched(movie.withoutLongTexts)
+        case .toChoose(let movies): .toChoose(movies.map(\.withoutLongTexts))
+        case .whole, .alreadyThere, .notFound: self
+        }
+    }
+}
+
+extension MovieSummary {
+    fileprivate var withoutLongTexts: Self {
+        guard ownID != nil else { return self }
+        var movie = self
+        movie.overview = ""
+        movie.opinion = nil
+        return movie
     }
 }
 

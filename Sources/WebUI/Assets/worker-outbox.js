@@ -78,7 +78,9 @@ async function changeOf(request, url) {
   };
   const earlier = await waiting();
   if (type.startsWith("multipart/")) {
-    if (earlier.some(({ movie, action }) => movie === change.movie && action === "edit")) replaceSurely(change);
+    const edited = earlier.findLast(({ movie, action, problem }) => movie === change.movie && action === "edit" && !problem);
+    if (edited) replaceSurely(change);
+    change.after = edited?.id;
     return { ...change, body: await request.blob() };
   }
   const fields = new URLSearchParams(await request.text());
@@ -91,8 +93,11 @@ async function changeOf(request, url) {
     fields.set("as", new URLSearchParams(known?.fields).get("as") ?? `my-${crypto.randomUUID()}`);
   }
   // The page has not shown the note that an earlier change will leave.
-  if (earlier.some(({ movie, fields }) => movie === change.movie && new URLSearchParams(fields).has("note"))) {
+  const noted = fields.has("note") && earlier.findLast(({ movie, fields, problem }) =>
+    movie === change.movie && new URLSearchParams(fields).has("note") && !problem);
+  if (noted) {
     fields.delete("was-note");
+    change.after = noted.id;
   }
   change.title ||= earlier.find(({ movie, title }) => movie === change.movie && title)?.title
     ?? titleOf(await loadedMovies(), change.movie);
@@ -195,9 +200,19 @@ async function deliver(change) {
   } else {
     const problem = sentenceOf(response, await response.text());
     // Unless the person has discarded it meanwhile.
-    if ((await waiting()).includes(change)) await storeChange({ ...change, problem });
+    if ((await waiting()).includes(change)) await refuse(change, problem);
   }
   return true;
+}
+
+// Stores why a change is not sent, also with those that were made after it (`after`) and rely on it.
+async function refuse(change, problem) {
+  await storeChange({ ...change, problem });
+  await refuseAfter(change.id, problem);
+}
+
+async function refuseAfter(id, problem) {
+  for (const later of await waiting()) if (later.after === id && !later.problem) await refuse(later, problem);
 }
 
 function sentenceOf(response, text) {
@@ -209,7 +224,10 @@ function sentenceOf(response, text) {
 
 // What the page asks for: `discard` forgets a change, `again` sends one that was refused, now as confirmed.
 async function settle({ discard, again }) {
-  if (discard) await dropChange(discard);
+  if (discard) {
+    await dropChange(discard);
+    await refuseAfter(discard, "The change before this one was discarded.");
+  }
   const refused = again && (await waiting()).find(({ id }) => id === again);
   if (refused) {
     const change = { ...refused, problem: undefined };

@@ -157,7 +157,7 @@ struct Reply {
     }
 
     private static func list(_ tags: String, has tag: String) -> Bool {
-        tags.split(separator: ",").contains { candidate in
+        tags.split(separator: ",", maxSplits: 50).prefix(50).contains { candidate in
             let candidate = candidate.trimmingSpaces
             return candidate == "*" || candidate == tag || "W/\(candidate)" == tag
         }

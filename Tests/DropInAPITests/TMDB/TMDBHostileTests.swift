@@ -92,8 +92,8 @@ import Testing
         }
     }
 
-    @Test func `thousands of parameters are handled`() async throws {
-        let many = (0..<5_000).map { "x\($0)=\($0)" }.joined(separator: "&")
+    @Test func `hundreds of parameters are handled`() async throws {
+        let many = (0..<400).map { "x\($0)=\($0)" }.joined(separator: "&")
 
         #expect(try await tmdb("movie/1000133093?\(many)&&").object().text("title") == "The Projectionist")
     }

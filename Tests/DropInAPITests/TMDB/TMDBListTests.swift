@@ -14,9 +14,9 @@ import Testing
 
         #expect(
             response.text == """
-                {"page":1,"results":[{"adult":false,"backdrop_path":"/backdrop-tt1000001-7268f135387b1bb3.svg","genre_ids":[18,9648],"id":1001000001,\
+                {"page":1,"results":[{"adult":false,"backdrop_path":"/backdrop-tt1000001-871da45788321bb3.svg","genre_ids":[18,9648],"id":1001000001,\
                 "original_language":"en","original_title":"灯台守","overview":"What happens in “The Lantern Keeper” is \
-                told here in a sentence or two.","popularity":0.2,"poster_path":"/tt1000001-7268f135387b1bb3.svg",\
+                told here in a sentence or two.","popularity":0.2,"poster_path":"/tt1000001-871da45788321bb3.svg",\
                 "release_date":"1999-03-31","title":"The Lantern Keeper","video":false,"vote_average":8.7,\
                 "vote_count":2000}],"total_pages":1,"total_results":1}
                 """)

@@ -119,6 +119,18 @@ import Testing
         #expect(saved.headers == other.headers)
     }
 
+    @Test(arguments: ["tt0133093.svg", "tt0133093-0000000000000000.svg", "backdrop-tt0133093-0000000000000000.svg"])
+    func `without its digits an address does not look into the user's movies`(file: String) async throws {
+        let catalog = InMemoryMovies([Movie(summary: MovieSummary(id: .imdb(133_093), title: "The Projectionist"))])
+        let saved = InMemoryMovies(failure: .storage(.away))
+
+        let response = try await withTMDB(saved, published: catalog, popular: catalog, keys: ["k"]) { client in
+            try await client.get("/tmdb/t/p/w342/\(file)")
+        }
+
+        #expect(response.status == .ok)
+    }
+
     @Test func `a saved movie is found by IMDb's id`() async throws {
         let found = try await own("find/tt0133093?external_source=imdb_id").object().rows("movie_results")
 

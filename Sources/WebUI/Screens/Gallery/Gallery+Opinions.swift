@@ -2,7 +2,7 @@ import Domain
 
 extension Gallery {
     var opinionStates: [State] {
-        let undo = OpinionNotice.Undo(change: OpinionChange(rating: .halfStars(8)), forgets: false)
+        let undo = OpinionNotice.Undo(change: OpinionChange(rating: .halfStars(8)), forgets: false, after: "")
         let refused = OpinionSubmission.Refusal(problem: .noteChanged, note: "The note that was typed here.")
         let today = CalendarDate("2026-03-31")
         let page = states(of: MoviePage(shell: shell).bytes)

@@ -20,7 +20,8 @@ extension MovieScreen {
             input.notice = try await apply(
                 submission, to: id, personal, as: MovieID.proposed(fields["as"]) ?? personal.newID())
         } catch .noMovie {
-            // The page says why.
+            // If there is no such movie, or its source failed, the page says so.
+            input.refused = submission.refused(.noAnswer)
         } catch .refused(let problem) {
             input.refused = submission.refused(problem)
         }
@@ -41,6 +42,7 @@ extension MovieScreen {
                 case .notFound, .alreadyThere: .noMovie
                 case .tooManyViewings: .refused(.tooManyViewings)
                 case .noteChanged: .refused(.noteChanged)
+                case .namesake: .refused(.namesake)
                 case .storage(let error): .refused(.storage(error))
                 }
         }
@@ -51,7 +53,14 @@ extension MovieScreen {
     ) async throws(Failure) -> OpinionNotice {
         let own = id.isOwn ? id : await viewModel.movies.movie(id, timeout: .localOnly).movie?.summary.ownID
         if own == nil, submission.forgets { return .undone }
-        let checked = submission.checked(with: try await opinion(own, personal))
+        let known = try await movie(own, personal)
+        let opinion = known?.opinion ?? .init()
+        if submission.isUndo, let known, submission.undone != known.fingerprint,
+            opinion.changed(by: submission.change) != opinion
+        {
+            throw .refused(.changedSince)
+        }
+        let checked = submission.checked(with: opinion)
         if let problem = checked.problem { throw .refused(problem) }
         do throws(PersonalLibraryError) {
             let changed = try await personal.keeper.change(
@@ -66,11 +75,9 @@ extension MovieScreen {
         }
     }
 
-    private func opinion(
-        _ own: MovieID?, _ personal: PersonalServices
-    ) async throws(Failure) -> PersonalMovie.Opinion {
-        guard let own else { return .init() }
-        do throws(PersonalLibraryError) { return try await personal.library.movie(own).opinion } catch {
+    private func movie(_ own: MovieID?, _ personal: PersonalServices) async throws(Failure) -> PersonalMovie? {
+        guard let own else { return nil }
+        do throws(PersonalLibraryError) { return try await personal.library.movie(own) } catch {
             throw Failure(error)
         }
     }
@@ -80,8 +87,8 @@ extension OpinionSubmission.Problem {
     fileprivate var status: HTTPResponse.Status {
         switch self {
         case .stars, .date, .tooManyViewings, .noteTooLong, .unreadable: .badRequest
-        case .noteChanged: .conflict
-        case .storage: .serviceUnavailable
+        case .noteChanged, .changedSince, .namesake: .conflict
+        case .noAnswer, .storage: .serviceUnavailable
         }
     }
 }

@@ -12,6 +12,8 @@ struct OpinionNotice: Sendable {
         let change: OpinionChange
         /// Whether the change added the movie to My Movies.
         let forgets: Bool
+        /// The fingerprint of the movie after the change; an undo of an older state could remove later changes.
+        let after: String
     }
 
     /// The notice of an undone change.
@@ -25,7 +27,7 @@ extension OpinionNotice {
         let sentences = [submission.change.sentence, elsewhere, changed.isNew ? "Added to My Movies." : nil]
         self.init(
             sentence: sentences.compactMap(\.self).joined(separator: " "),
-            undo: Undo(change: changed.undoing, forgets: changed.isNew))
+            undo: Undo(change: changed.undoing, forgets: changed.isNew, after: changed.movie.fingerprint))
     }
 }
 

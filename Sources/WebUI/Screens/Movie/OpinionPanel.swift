@@ -189,7 +189,7 @@ struct OpinionUndo: HTMLNode {
 
     @HTMLBuilder private var content: some HTMLNode {
         let change = undo.change
-        hiddenField("undo", "yes")
+        hiddenField("undo", undo.after)
         undo.forgets ? hiddenField("forget", "yes") : nil
         switch change.rating {
         case .halfStars(let count): hiddenField("stars", String(count))

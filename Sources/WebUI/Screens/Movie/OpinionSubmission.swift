@@ -10,6 +10,8 @@ struct OpinionSubmission {
     let shownNote: String?
     /// Whether the form undoes a change.
     let isUndo: Bool
+    /// The fingerprint of the movie that the undone change left; empty if the form does not say.
+    let undone: String
     /// Whether the undone change had added the movie to My Movies.
     let forgets: Bool
     /// The date and the note as typed.
@@ -27,6 +29,7 @@ struct OpinionSubmission {
         shownStars = values["was-stars"].flatMap(Int.init)
         shownNote = values["was-note"]
         isUndo = values["undo"] != nil
+        undone = values["undo"] ?? ""
         forgets = isUndo && values["forget"] == "yes"
         date = values["on"]
         note = values["note"].map(\.withoutControls)
@@ -96,6 +99,12 @@ struct OpinionSubmission {
         case noteChanged
         /// The form has no known field.
         case unreadable
+        /// The movie was changed after the change that the form undoes.
+        case changedSince
+        /// Another movie of the user's has the same title and year.
+        case namesake
+        /// No source has answered in time.
+        case noAnswer
         case storage(StorageError)
     }
 
@@ -118,7 +127,7 @@ extension OpinionSubmission.Problem {
         case .stars: .rating
         case .date, .tooManyViewings: .viewings
         case .noteTooLong, .noteChanged: .note
-        case .unreadable, .storage: .whole
+        case .unreadable, .changedSince, .namesake, .noAnswer, .storage: .whole
         }
     }
 
@@ -131,6 +140,9 @@ extension OpinionSubmission.Problem {
         case .noteTooLong: "Keep the note to \(PersonalMovie.Opinion.maxNoteLength.grouped) characters."
         case .noteChanged: "This note was changed elsewhere. Save yours to replace it."
         case .unreadable: "The form could not be read. Send it once more."
+        case .changedSince: "Nothing was undone: the movie was changed elsewhere since."
+        case .namesake: PersonalMovie.namesake
+        case .noAnswer: "The movie’s details have not arrived yet. Try again in a moment."
         case .storage(let error): error.sentence
         }
     }

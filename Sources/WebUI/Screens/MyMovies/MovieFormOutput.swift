@@ -39,4 +39,10 @@ extension PersonalMovie {
         let draft = MovieDraft(summary)
         return ShortHash.text(of: "\([draft.title, draft.overview, draft.released, picture?.description ?? ""])")
     }
+
+    /// A short text that changes with what the form edits and with the opinion.
+    var fingerprint: String {
+        let marks = "\(opinion.halfStars ?? 0) \(opinion.isWatched) \(opinion.isWanted) \(opinion.viewings)"
+        return ShortHash.text(of: "\([formFingerprint, marks, opinion.note])")
+    }
 }

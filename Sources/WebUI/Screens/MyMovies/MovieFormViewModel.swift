@@ -59,7 +59,12 @@ struct MovieFormViewModel: Sendable {
     private func add(_ movie: PersonalMovie) async throws(PersonalLibraryError) -> MovieID {
         try await personal.library.add(movie)
         let stored = try await personal.library.movies([movie.id]).first
-        if stored.map({ MovieDraft($0.summary) }) == MovieDraft(movie.summary) { return movie.id }
+        if let stored, MovieDraft(stored.summary) == MovieDraft(movie.summary) {
+            if stored.picture == nil, let picture = movie.picture {
+                try await personal.library.edit(movie.id) { $0.picture = picture }
+            }
+            return movie.id
+        }
         var other = movie.movie
         other.summary.id = personal.newID()
         try await personal.library.add(PersonalMovie(movie: other, picture: movie.picture, added: movie.added))

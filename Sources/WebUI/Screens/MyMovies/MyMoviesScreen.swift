@@ -83,7 +83,12 @@ struct MyMoviesScreen: Screen {
         case failed(ProblemPage.Problem)
 
         fileprivate init(_ error: PersonalLibraryError) {
-            self = if case .storage(let error) = error { .failed(.library(error)) } else { .failed(.unknownMovie) }
+            self =
+                switch error {
+                case .storage(let error): .failed(.library(error))
+                case .namesake: .failed(.namesake)
+                default: .failed(.unknownMovie)
+                }
         }
     }
 

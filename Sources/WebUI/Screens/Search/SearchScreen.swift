@@ -15,6 +15,8 @@ struct SearchScreen: Screen {
             input.mayAskServices = false
             input.isSubmitted = false
         }
+        // A key can change nothing.
+        if Visit.current?.isByKey == true { input.isSubmitted = false }
         let output = await viewModel.output(for: input)
         // Parts belong to one keystroke, so they are not cached.
         let caching = input.part == .page ? Reply.Caching.revalidated : .none
