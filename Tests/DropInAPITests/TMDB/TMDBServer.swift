@@ -12,7 +12,7 @@ func withTMDB<Result: Sendable>(
     _ movies: InMemoryMovies = InMemoryMovies(Movies.all), keys: Set<String> = [],
     _ test: @Sendable @escaping (any TestClientProtocol) async throws -> Result
 ) async throws -> Result {
-    try await withTMDB(movies, popular: movies, keys: keys, test)
+    try await withTMDB(movies, published: movies, popular: movies, keys: keys, test)
 }
 
 /// Runs the server over a source and a separate list of popular movies, on January 1, 2010.
