@@ -182,9 +182,9 @@ struct InstalledMatinee: Installation {
         let service = live.current.movies.first { $0.name == profile.name }
         let left = await service?.budget.remaining
         // By the count of all people's requests, a member could find out whether someone has asked before.
-        let mayCount = Visit.current?.isOwner ?? true
-        let allowance = !mayCount ? nil : service?.budget.limit.flatMap { limit in
-            left.map { ServiceReport.Allowance(left: $0, limit: limit) }
+        var allowance: ServiceReport.Allowance?
+        if Visit.current?.isOwner ?? true, let left, let limit = service?.budget.limit {
+            allowance = ServiceReport.Allowance(left: left, limit: limit)
         }
         return ServiceReport(
             name: profile.name, condition: service.map { condition(of: $0, left: left) } ?? .off,
