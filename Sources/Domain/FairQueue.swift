@@ -124,9 +124,9 @@ package final class FairQueue: Sendable {
     /// Waits for the client's turn, which lasts until its `end`. If the caller runs in a turn of `SearchTurns`, that
     /// turn is paused while it waits.
     package func begin(for client: String? = nil, limit: Int = .max) async throws(QueueRefusal) -> Turn {
-        let hasWaited = state.withLock { $0.running >= maxRunning }
+        let isAlone = state.withLock { $0.running == 0 }
         if let reason = await SearchTurns.pausing({ await wait(client, limit) }) { throw reason }
-        let turn = Turn(of: client, in: self, hasWaited: hasWaited)
+        let turn = Turn(of: client, in: self, isAlone: isAlone)
         guard !Task.isCancelled else {
             turn.end()
             throw .cancelled
@@ -198,14 +198,14 @@ extension FairQueue {
             case ended
         }
 
-        /// Whether it did not begin at once.
-        let hasWaited: Bool
+        /// Whether no other piece of work ran when it was asked for.
+        let isAlone: Bool
         private let client: String?
         private let queue: FairQueue
         private let state = Mutex(State.running)
 
-        fileprivate init(of client: String?, in queue: FairQueue, hasWaited: Bool) {
-            self.hasWaited = hasWaited
+        fileprivate init(of client: String?, in queue: FairQueue, isAlone: Bool) {
+            self.isAlone = isAlone
             self.client = client
             self.queue = queue
         }

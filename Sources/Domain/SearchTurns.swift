@@ -15,8 +15,8 @@ package final class SearchTurns: Sendable {
     ///   - maxRunning: the maximum number of searches that run at a time.
     ///   - maxWaiting: the maximum number of searches that wait. Beyond it, a search of the client with the most
     ///     waiting ones is refused. One client may have `maxRunning + maxWaiting` searches, paused ones included.
-    ///   - executor: runs the searches that have waited; `nil` for Swift's pool. One search after the other would keep
-    ///     all threads of the pool busy.
+    ///   - executor: runs the searches that begin while others run; `nil` for Swift's pool, all threads of which they
+    ///     would keep busy.
     ///   - client: the client of the current task.
     package init(
         maxRunning: Int = 2, maxWaiting: Int = 100, executor: (any TaskExecutor)? = nil,
@@ -38,7 +38,7 @@ package final class SearchTurns: Sendable {
             throw SourceError(StorageError(error))
         }
         defer { turn.end() }
-        return try await withTaskExecutorPreference(turn.hasWaited ? executor : nil) {
+        return try await withTaskExecutorPreference(turn.isAlone ? nil : executor) {
             try await Self.$current.withValue(turn, operation: search)
         }
     }

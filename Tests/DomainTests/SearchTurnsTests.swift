@@ -1,3 +1,4 @@
+import Dispatch
 import Synchronization
 import Testing
 
@@ -120,6 +121,21 @@ import Testing
         #expect(begun.withLock(\.self) == ["first", "flood", "other"])
     }
 
+    @Test func `a search that begins beside another runs on threads of its own`() async {
+        let executor = CountingExecutor()
+        let turns = SearchTurns(maxRunning: 2, executor: executor)
+        let gate = Gate()
+        await withTaskGroup(of: Void.self) { group in
+            group.addTask { _ = await search("first", turns, gate.wait) }
+            await until(1)
+            #expect(executor.count.withLock(\.self) == 0)
+            group.addTask { _ = await search("second", turns) }
+            await until(2)
+            #expect(executor.count.withLock(\.self) > 0)
+            gate.open()
+        }
+    }
+
     @Test func `while a search waits for a service another runs, and the first continues before new ones`() async {
         let turns = SearchTurns(maxRunning: 1)
         let (answered, ended) = (Gate(), Gate())
@@ -223,5 +239,16 @@ import Testing
         await late.withLock(\.self)?.value
         #expect(await search("third", turns) == nil)
         #expect(await search("fourth", turns) == nil)
+    }
+}
+
+/// Counts the pieces of tasks that it runs.
+private final class CountingExecutor: TaskExecutor {
+    let count = Mutex(0)
+
+    func enqueue(_ job: consuming ExecutorJob) {
+        let job = UnownedJob(job)
+        count.withLock { $0 += 1 }
+        DispatchQueue.global().async { job.runSynchronously(on: self.asUnownedTaskExecutor()) }
     }
 }
