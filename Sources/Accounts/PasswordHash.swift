@@ -89,6 +89,7 @@ public enum DerivedSecret {
     public static func text(of keys: Set<String>) -> String {
         let text = Array(keys.sorted().joined(separator: "\0").utf8)
         let salt = Array("addresses of Matinee".utf8)
+        // Without the memory for it, the keys themselves, which others don't see either.
         return HexDigits.text(of: PasswordHash.key(text, salt, .current) ?? text)
     }
 }

@@ -183,7 +183,7 @@ struct InstalledMatinee: Installation {
         let left = await service?.budget.remaining
         // By the count of all people's requests, a member could find out whether someone has asked before.
         var allowance: ServiceReport.Allowance?
-        if Visit.current?.isOwner ?? true, let left, let limit = service?.budget.limit {
+        if Visit.managesServer, let left, let limit = service?.budget.limit {
             allowance = ServiceReport.Allowance(left: left, limit: limit)
         }
         return ServiceReport(

@@ -55,7 +55,7 @@ extension MovieScreen {
         if own == nil, submission.forgets { return .undone }
         let known = try await movie(own, personal)
         let opinion = known?.opinion ?? .init()
-        if submission.isUndo, let known, submission.undone != known.fingerprint,
+        if let undone = submission.undone, let known, undone != known.fingerprint,
             opinion.changed(by: submission.change) != opinion
         {
             throw .refused(.changedSince)

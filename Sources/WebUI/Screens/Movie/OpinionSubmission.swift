@@ -8,10 +8,8 @@ struct OpinionSubmission {
     let shownStars: Int?
     /// The fingerprint of the note that the page showed; `nil` if the form does not say.
     let shownNote: String?
-    /// Whether the form undoes a change.
-    let isUndo: Bool
-    /// The fingerprint of the movie that the undone change left; empty if the form does not say.
-    let undone: String
+    /// The fingerprint of the movie that the undone change left; `nil` if the form undoes none.
+    let undone: String?
     /// Whether the undone change had added the movie to My Movies.
     let forgets: Bool
     /// The date and the note as typed.
@@ -28,9 +26,8 @@ struct OpinionSubmission {
         let values = fields.values
         shownStars = values["was-stars"].flatMap(Int.init)
         shownNote = values["was-note"]
-        isUndo = values["undo"] != nil
-        undone = values["undo"] ?? ""
-        forgets = isUndo && values["forget"] == "yes"
+        undone = values["undo"]
+        forgets = undone != nil && values["forget"] == "yes"
         date = values["on"]
         note = values["note"].map(\.withoutControls)
         // The button «Remove rating» comes after the chosen radio button.
@@ -64,6 +61,9 @@ struct OpinionSubmission {
             return nil
         }
     }
+
+    /// Whether the form undoes a change.
+    var isUndo: Bool { undone != nil }
 
     /// The dates in the fields of a name. An empty field is a viewing on an unknown day.
     private mutating func dates(_ fields: QueryString, _ name: String) -> Set<CalendarDate> {

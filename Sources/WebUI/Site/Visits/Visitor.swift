@@ -70,6 +70,9 @@ public struct Visit: Sendable {
 
     /// The visit of the current request; `nil` if the server does not ask for a sign-in.
     @TaskLocal public static var current: Visit?
+
+    /// Whether the current request is the owner's, or the server does not ask for a sign-in.
+    public static var managesServer: Bool { current?.isOwner ?? true }
 }
 
 /// The accounts of the server, as the screens use them.
