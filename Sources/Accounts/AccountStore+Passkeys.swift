@@ -1,3 +1,4 @@
+import Domain
 import Foundation
 import GRDB
 import Hashing
@@ -89,7 +90,8 @@ extension AccountStore {
     /// uses up the challenge.
     private func isValid(_ text: String, _ site: PasskeySite, type: String) async throws(AccountProblem) -> Bool {
         guard let bytes = Base64URL.bytes(of: text),
-            let data = try? JSONDecoder().decode(PasskeyClientData.self, from: Data(bytes)),
+            let data = try? JSONDecoder().decode(
+                PasskeyClientData.self, from: Data(CombiningMarks.cut(bytes, isJSON: true))),
             data.isOf(site, type: type)
         else { return false }
         return try await challenges.use(data.challenge, at: now().seconds)

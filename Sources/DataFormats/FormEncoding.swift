@@ -1,12 +1,14 @@
+import Domain
+
 /// The encoding of names and values in a query and in the body of a form.
 ///
 /// https://url.spec.whatwg.org/#application/x-www-form-urlencoded
 package enum FormEncoding {
     /// The decoded text. `isValid` is false if it has a `%` without two hexadecimal digits, which is kept, or bytes
-    /// that are not UTF-8, which become U+FFFD.
+    /// that are not UTF-8, which become U+FFFD. `isCut` is true if a long run of combining marks was cut.
     ///
     /// Not generic: each request comes here, and unspecialized code of another module takes fifty times as long.
-    package static func decode(_ text: Substring.UTF8View) -> (text: String, isValid: Bool) {
+    package static func decode(_ text: Substring.UTF8View) -> (text: String, isValid: Bool, isCut: Bool) {
         let coded = Array(text)
         var isValid = true
         var bytes: [UInt8] = []
@@ -28,8 +30,10 @@ package enum FormEncoding {
             default: bytes.append(byte)
             }
         }
-        if let text = String(validating: bytes, as: UTF8.self) { return (text, isValid) }
-        return (String(decoding: bytes, as: UTF8.self), false)
+        let cut = CombiningMarks.cut(bytes)
+        let isCut = cut.count < bytes.count
+        if let text = String(validating: cut, as: UTF8.self) { return (text, isValid, isCut) }
+        return (String(decoding: cut, as: UTF8.self), false, isCut)
     }
 
     /// The value of a hexadecimal digit.

@@ -66,7 +66,8 @@ extension MovieDraft {
     ///
     /// - Parameter known: the saved movie. Fields that it lacks may stay empty.
     public func problems(known: MovieSummary? = nil) -> [Problem] {
-        let isSameOverview = known.map { MovieDraft($0).keptOverview == keptOverview } ?? false
+        // By bytes: comparing texts with long runs of combining marks takes seconds.
+        let isSameOverview = known.map { MovieDraft($0).keptOverview.utf8.elementsEqual(keptOverview.utf8) } ?? false
         let mayLackDate = known.map { $0.released == nil } ?? false
         return [
             titleProblem,
@@ -133,6 +134,8 @@ extension MovieDraft.Problem {
             sentence =
                 "There are too many marks on the letters: with each of them counted, keep the \(field.rawValue) to "
                 + "\((5 * maxLength).grouped) characters; this is \(text.unicodeScalars.count)."
+        } else if CombiningMarks.hasLongRun(text) {
+            sentence = CombiningMarks.tooMany
         } else {
             return nil
         }

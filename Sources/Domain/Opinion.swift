@@ -34,8 +34,7 @@ extension PersonalMovie {
             self.viewings = viewings.count < 2 ? viewings : Array(Set(viewings).sorted().suffix(Self.maxViewings))
             self.isWatched = isWatched || !viewings.isEmpty
             self.isWanted = isWanted
-            let isTooLong = note.unicodeScalars.count > Self.maxNoteLength
-            self.note = isTooLong ? String(note.unicodeScalars.prefix(Self.maxNoteLength)) : note
+            self.note = note.prefix(scalars: Self.maxNoteLength)
         }
 
         /// This opinion with another note.

@@ -1,3 +1,4 @@
+import Domain
 import HTTPTypes
 import Hummingbird
 
@@ -78,6 +79,11 @@ enum CORSResponse {
         ]
         return Response(status: .noContent, headers: headers)
     }
+}
+
+extension RequestContext {
+    /// A decoded parameter of the path; empty if there is none.
+    func parameter(_ name: String) -> String { CombiningMarks.cut(parameters.get(name) ?? "") }
 }
 
 extension RouterMethods {

@@ -40,13 +40,13 @@ package struct ImportReader: Sendable {
 
     private func list(_ text: [UInt8], start: Int, fileName: String?) throws(ImportProblem) -> ImportedList {
         if Self.isJSON(text[start...]) {
-            var list = JSONList(text, limits: limits, fileName: fileName, at: moment)
+            var list = JSONList(CombiningMarks.cut(text, isJSON: true), limits: limits, fileName: fileName, at: moment)
             return try list.list()
         }
         guard let text = FileText.repaired(text, limit: limits.windowsBytes) else {
             throw .tooLarge(bytes: limits.windowsBytes)
         }
-        var list = try TableList(text, limits: limits, fileName: fileName, at: moment)
+        var list = try TableList(CombiningMarks.cut(text), limits: limits, fileName: fileName, at: moment)
         return try list.list()
     }
 

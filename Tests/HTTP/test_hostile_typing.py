@@ -77,6 +77,8 @@ LENGTHS = {
     "a title of 10,000 characters": ({"title": "<&>\"'" * 2_000}, "this is 10000"),
     "a title of spaces": ({"title": " " * 50}, "at least 3 characters"),
     "a title of marks alone": ({"title": "\u0301" * 50}, "at least 3 characters"),
+    "a title with 31 marks on a letter": ({"title": "abc" + "\u0301" * 31}, "too many marks on a letter"),
+    "an overview with 5,000 marks on a letter": ({"overview": "a" * 40 + "\u0301" * 5_000}, "too many marks on a letter"),
     "a title of marks and spaces": ({"title": "\u0301 \u0301 \u0301 \u0301"}, "at least 3 characters"),
     "an overview of 29 characters": ({"overview": "a" * 29}, "29 so far"),
     "an overview of 29 characters and spaces": ({"overview": f"  {'a' * 29}  "}, "29 so far"),

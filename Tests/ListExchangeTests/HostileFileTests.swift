@@ -78,7 +78,9 @@ import Testing
         #expect(try readList(file).faults.count == 20)
 
         let long = try readList("Title,Year\nOne,x" + String(repeating: "\u{301}", count: 1_000))
-        #expect(long.faults.first?.problem == .unusable(.year, "x" + String(repeating: "\u{301}", count: 39)))
+        #expect(long.faults.first?.problem == .unusable(.year, "x" + String(repeating: "\u{301}", count: 30)))
+        let digits = try readList("Title,Year\nOne,x" + String(repeating: "१", count: 1_000))
+        #expect(digits.faults.first?.problem == .unusable(.year, "x" + String(repeating: "१", count: 39)))
     }
 
     @Test func `the faults of a list are limited, and the last one says so`() throws {

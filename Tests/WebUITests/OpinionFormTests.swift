@@ -40,6 +40,7 @@ import Testing
         ("on=1873-12-31", .date), ("on=2026-04-02", .date), ("on=9999-12-31", .date), ("on=2026-02-30", .date),
         ("on=yesterday", .date), ("off=x", .date), ("watched=maybe", .unreadable), ("wanted=1", .unreadable),
         ("", .unreadable), ("was-stars=3", .unreadable), ("on=", .unreadable),
+        ("note=a\(String(repeating: "\u{301}", count: 31))", .marks),
         ("note=\(String(repeating: "n", count: PersonalMovie.Opinion.maxNoteLength + 1))", .noteTooLong),
     ])
     func `an impossible form has one problem`(fields: String, problem: Problem) {

@@ -120,6 +120,7 @@ final class ConnectionGuard: ChannelDuplexHandler {
         closesAfterResponse = head.isLast
         // Hummingbird checks only this field.
         if head.isLast { head.headers.replaceOrAdd(name: "Connection", value: "close") }
+        head.limitText()
         head.takeAuthorityFromTarget()
         if head.expectsContinue {
             let sign = HTTPResponseHead(version: .http1_1, status: .continue)

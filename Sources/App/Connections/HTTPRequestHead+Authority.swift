@@ -12,6 +12,22 @@ extension HTTPRequestHead {
         headers.replaceOrAdd(name: "Host", value: String(rest.prefix { !"/?#".contains($0) }))
     }
 
+    /// Drops fields with more than `maxBytes` bytes beyond ASCII, which no client sends, and percent-encodes such bytes
+    /// of the target. See `CombiningMarks`: one field could keep a processor busy for seconds.
+    mutating func limitText(maxBytes: Int = 200) {
+        for (name, value) in headers where value.utf8.count(where: { $0 >= 0x80 }) > maxBytes {
+            headers.remove(name: name)
+        }
+        guard uri.utf8.contains(where: { $0 >= 0x80 }) else { return }
+        uri = uri.utf8.reduce(into: "") { encoded, byte in
+            if byte < 0x80 {
+                encoded.unicodeScalars.append(Unicode.Scalar(byte))
+            } else {
+                encoded += "%" + String(byte, radix: 16, uppercase: true)
+            }
+        }
+    }
+
     /// Whether the client waits for `100 Continue` before it sends the body.
     /// https://www.rfc-editor.org/rfc/rfc9110#section-10.1.1
     var expectsContinue: Bool {

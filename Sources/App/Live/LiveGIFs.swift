@@ -23,7 +23,8 @@ struct LiveGIFs: Sendable {
         }
         let redaction = Redaction(queryNames: ["api_key"], headerNames: [])
         let capped = BodyLimitTransport(RedactingTransport(network, redaction: redaction), maxBytes: Self.maxBodyBytes)
-        let limited = TimeLimitTransport(RetryingTransport(capped), limit: configuration.timeLimits.lookup)
+        let limited = TimeLimitTransport(
+            RetryingTransport(MarkLimitTransport(capped)), limit: configuration.timeLimits.lookup)
         let client = GIPHYClient(
             transport: ObservingTransport(limited, redaction: redaction) { [health] in
                 health.note($0)

@@ -22,7 +22,8 @@ struct ServiceStack {
     /// Requests that always reach the service.
     func direct(within limit: Duration) -> any HTTPTransport {
         let capped = BodyLimitTransport(RedactingTransport(network, redaction: redaction), maxBytes: maxBodyBytes)
-        let shared = FairShareTransport(base: BudgetingTransport(capped, budget: budget), shares: shares)
+        let cut = MarkLimitTransport(capped)
+        let shared = FairShareTransport(base: BudgetingTransport(cut, budget: budget), shares: shares)
         let limited = TimeLimitTransport(RetryingTransport(shared), limit: limit)
         let observed = ObservingTransport(limited, redaction: redaction) { [name, health] in
             health.note($0)

@@ -54,7 +54,7 @@ public struct GIPHYDropIn: Sendable {
         router.onEverything(below: "giphy/v1") { try await response(to: $0, path: $1) }
         router.get("giphy/media/{id}/{file}") { request, context in
             try await media.response(
-                to: request, id: context.parameters.get("id") ?? "", file: context.parameters.get("file") ?? "",
+                to: request, id: context.parameter("id"), file: context.parameter("file"),
                 context: context)
         }
     }

@@ -60,8 +60,8 @@ extension GIPHYAnswers {
 
     /// A tag in the path, where spaces may be hyphens.
     private func tag(_ place: Int) -> String {
-        (parts[place].removingPercentEncoding ?? String(parts[place])).replacing("-", with: " ")
-            .replacing("+", with: " ")
+        CombiningMarks.cut(parts[place].removingPercentEncoding ?? String(parts[place]))
+            .replacing("-", with: " ").replacing("+", with: " ")
     }
 }
 

@@ -94,7 +94,7 @@ public struct TMDBDropIn: Sendable {
         router.onEverything(below: "tmdb/3") { try await response(to: $0, path: $1) }
         router.get("tmdb/t/p/{size}/{file}") { request, context in
             try await pictures.response(
-                to: request, size: context.parameters.get("size") ?? "", file: context.parameters.get("file") ?? "")
+                to: request, size: context.parameter("size"), file: context.parameter("file"))
         }
     }
 

@@ -1,3 +1,4 @@
+import Domain
 import CZlib
 
 /// The files of a ZIP archive in memory, by its table of contents
@@ -100,7 +101,8 @@ private struct Reader {
         else { return nil }
         let isEncrypted = flags & 1 == 1
         let file = ZIPArchive.File(
-            path: String(decoding: bytes[(place + 46)..<(place + 46 + nameLength)], as: UTF8.self),
+            path: CombiningMarks.cut(
+                String(decoding: bytes[(place + 46)..<(place + 46 + nameLength)], as: UTF8.self)),
             method: isEncrypted ? -1 : method, packedSize: packedSize, size: size, checksum: checksum, header: header)
         return (file, place + 46 + nameLength + extraLength + commentLength)
     }

@@ -1,3 +1,4 @@
+import Domain
 import Foundation
 
 /// The fields of a form that was sent as `multipart/form-data`, with the bytes of files.
@@ -32,8 +33,14 @@ struct MultipartForm: Sendable {
     /// The name of a field's file; `nil` if no file was chosen.
     func fileName(_ name: String) -> String? { fileNames[name].flatMap { $0.isEmpty ? nil : $0 } }
 
-    /// A field as text, cut to `maxBytes` bytes, with invalid UTF-8 replaced. Browsers send line ends as CR LF.
+    /// A field as text, cut to `maxBytes` bytes, with invalid UTF-8 replaced, without the rest of long runs of combining
+    /// marks.
     func text(_ name: String, upTo maxBytes: Int = .max) -> String {
+        CombiningMarks.cut(typedText(name, upTo: maxBytes))
+    }
+
+    /// Like `text`, with all marks, for a text that is shown again if it is refused. Browsers send line ends as CR LF.
+    func typedText(_ name: String, upTo maxBytes: Int) -> String {
         guard let place = fields[name] else { return "" }
         return String(decoding: body[place].prefix(maxBytes), as: UTF8.self).replacing("\r\n", with: "\n")
     }
@@ -79,7 +86,7 @@ struct MultipartForm: Sendable {
     private mutating func take(_ part: Range<Int>) -> Bool {
         let separator = Array("\r\n\r\n".utf8)
         guard let gap = body[part].prefix(Self.maxHeadBytes).firstRange(of: separator) else { return false }
-        let head = String(decoding: body[part.lowerBound..<gap.lowerBound], as: UTF8.self)
+        let head = CombiningMarks.cut(String(decoding: body[part.lowerBound..<gap.lowerBound], as: UTF8.self))
         for line in head.split(separator: "\r\n") {
             let parts = line.split(separator: ":", maxSplits: 1)
             guard parts.count == 2, parts[0].lowercased() == "content-disposition",

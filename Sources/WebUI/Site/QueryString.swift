@@ -7,6 +7,7 @@ import Domain
 struct QueryString: ExpressibleByDictionaryLiteral {
     private var fields: [(name: String, value: String)] = []
     private var malformed: Set<String> = []
+    private var cut: Set<String> = []
 
     init() {}
 
@@ -20,10 +21,11 @@ struct QueryString: ExpressibleByDictionaryLiteral {
         let fields = Substring(query).utf8.split(separator: UInt8(ascii: "&"), maxSplits: maxFields)
         for field in fields.prefix(maxFields) {
             let parts = field.split(separator: UInt8(ascii: "="), maxSplits: 1, omittingEmptySubsequences: false)
-            let (name, _) = FormEncoding.decode(parts[0])
-            let (value, isText) = parts.count > 1 ? FormEncoding.decode(parts[1]) : ("", true)
+            let name = FormEncoding.decode(parts[0]).text
+            let (value, isValid, isCut) = parts.count > 1 ? FormEncoding.decode(parts[1]) : ("", true, false)
             self.fields.append((name, value))
-            if !isText { malformed.insert(name) }
+            if !isValid { malformed.insert(name) }
+            if isCut { cut.insert(name) }
         }
     }
 
@@ -43,6 +45,9 @@ struct QueryString: ExpressibleByDictionaryLiteral {
     /// Whether a field of this name had a `%` without two hexadecimal digits, which is kept, or bytes that are not
     /// UTF-8, which become U+FFFD.
     func isMalformed(_ name: String) -> Bool { malformed.contains(name) }
+
+    /// Whether a long run of combining marks was cut in a field of this name.
+    func isCut(_ name: String) -> Bool { cut.contains(name) }
 
     /// The field `page`; 1 if there is none, and `nil` if it is not one of `pages`.
     func page(in pages: ClosedRange<Int>) -> Int? {

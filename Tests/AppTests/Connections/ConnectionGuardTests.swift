@@ -40,6 +40,17 @@ import Testing
         return nil
     }
 
+    @Test func `fields with long runs of marks do not arrive, and targets are ASCII`() throws {
+        let marks = String(repeating: "\u{345}\u{301}", count: 10_000)
+        let fields: HTTPHeaders = ["Host": "localhost", "If-None-Match": "a\(marks)", "X-Name": "Amélie"]
+
+        try receive(head(.GET, "/search?q=é\u{301}", fields))
+
+        let received = try #require(try receivedHead())
+        #expect(received.headers == ["Host": "localhost", "X-Name": "Amélie"])
+        #expect(received.uri == "/search?q=%C3%A9%CC%81")
+    }
+
     private func respond(_ bytes: Int = 0) throws {
         channel.write(HTTPServerResponsePart.head(.init(version: .http1_1, status: .ok)), promise: nil)
         channel.write(HTTPServerResponsePart.body(.byteBuffer(ByteBuffer(repeating: 0, count: bytes))), promise: nil)

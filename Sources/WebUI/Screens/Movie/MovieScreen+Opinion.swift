@@ -42,7 +42,6 @@ extension MovieScreen {
                 case .notFound, .alreadyThere: .noMovie
                 case .tooManyViewings: .refused(.tooManyViewings)
                 case .noteChanged: .refused(.noteChanged)
-                case .namesake: .refused(.namesake)
                 case .storage(let error): .refused(.storage(error))
                 }
         }
@@ -86,8 +85,8 @@ extension MovieScreen {
 extension OpinionSubmission.Problem {
     fileprivate var status: HTTPResponse.Status {
         switch self {
-        case .stars, .date, .tooManyViewings, .noteTooLong, .unreadable: .badRequest
-        case .noteChanged, .changedSince, .namesake: .conflict
+        case .stars, .date, .tooManyViewings, .noteTooLong, .marks, .unreadable: .badRequest
+        case .noteChanged, .changedSince: .conflict
         case .noAnswer, .storage: .serviceUnavailable
         }
     }

@@ -39,6 +39,7 @@ struct OpinionSubmission {
         if !isUndo, !change.added.allSatisfy({ $0.canBeViewing(at: now) }) { problem = .date }
         change.note = note
         if let note, note.unicodeScalars.count > PersonalMovie.Opinion.maxNoteLength { problem = .noteTooLong }
+        if fields.isCut("note") { problem = .marks }
         if change == OpinionChange(), !isUndo { problem = problem ?? .unreadable }
     }
 
@@ -95,14 +96,14 @@ struct OpinionSubmission {
         case date
         case tooManyViewings
         case noteTooLong
+        /// The note has a long run of combining marks.
+        case marks
         /// The note was changed elsewhere.
         case noteChanged
         /// The form has no known field.
         case unreadable
         /// The movie was changed after the change that the form undoes.
         case changedSince
-        /// Another movie of the user's has the same title and year.
-        case namesake
         /// No source has answered in time.
         case noAnswer
         case storage(StorageError)
@@ -126,8 +127,8 @@ extension OpinionSubmission.Problem {
         switch self {
         case .stars: .rating
         case .date, .tooManyViewings: .viewings
-        case .noteTooLong, .noteChanged: .note
-        case .unreadable, .changedSince, .namesake, .noAnswer, .storage: .whole
+        case .noteTooLong, .marks, .noteChanged: .note
+        case .unreadable, .changedSince, .noAnswer, .storage: .whole
         }
     }
 
@@ -138,10 +139,10 @@ extension OpinionSubmission.Problem {
         case .date: PersonalMovie.Opinion.impossibleDay
         case .tooManyViewings: PersonalMovie.Opinion.tooManyViewings
         case .noteTooLong: "Keep the note to \(PersonalMovie.Opinion.maxNoteLength.grouped) characters."
+        case .marks: CombiningMarks.tooMany
         case .noteChanged: "This note was changed elsewhere. Save yours to replace it."
         case .unreadable: "The form could not be read. Send it once more."
         case .changedSince: "Nothing was undone: the movie was changed elsewhere since."
-        case .namesake: PersonalMovie.namesake
         case .noAnswer: "The movie’s details have not arrived yet. Try again in a moment."
         case .storage(let error): error.sentence
         }

@@ -1,3 +1,4 @@
+import Domain
 import HTTPTypes
 import Hummingbird
 
@@ -124,7 +125,7 @@ extension Reply: ResponseGenerator {
 
 extension RequestContext {
     /// A parameter of the path; empty if the path has no parameter with this name.
-    func parameter(_ name: String) -> String { parameters.get(name) ?? "" }
+    func parameter(_ name: String) -> String { CombiningMarks.cut(parameters.get(name) ?? "") }
 }
 
 extension Request {
