@@ -64,7 +64,8 @@ final class AccountsDatabase: Sendable {
         switch reader {
         case nil: return try await shared.read(body)
         case .person(let id):
-            return try await shared.read("secrets of \(id)", connections: Self.connections, body)
+            let client = id.description
+            return try await shared.read("secrets of \(client)", of: client, connections: Self.connections, body)
         case .stranger(let address):
             let isOneMore = reads.withLock { reads in
                 guard reads[address, default: 0] < Self.maxReads else { return false }
@@ -102,7 +103,8 @@ final class AccountsDatabase: Sendable {
         if let shared {
             do {
                 guard let account else { return try await shared.write(body) }
-                return try await shared.write("changes of \(account)", connections: 1, body)
+                let client = account.description
+                return try await shared.write("changes of \(client)", of: client, connections: 1, body)
             } catch {
                 throw AccountProblem(error)
             }

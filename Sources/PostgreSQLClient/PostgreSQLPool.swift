@@ -5,18 +5,20 @@ import Synchronization
 package final class PostgreSQLPool: Sendable {
     private let lanes: [PostgreSQLLane]
     private let waiting: Duration
-    private let state: Mutex<State>
+    let state: Mutex<State>
 
     /// The maximum number of waiting callers of each share; further ones are refused at once.
     private static let maxWaiting = 256
     /// Callers whose share is used up wait this many times longer: the database may still have idle connections.
     private static let shareWaitFactor = 3
 
-    private struct State {
+    struct State {
         /// Used last in, first out: a server or a proxy may have closed those that were idle for long.
         var idle: [PostgreSQLLane]
         /// The number of connections that a share uses.
         var inUse: [PostgreSQLShare: Int] = [:]
+        /// The number of connections that a client uses, in all shares.
+        var inUseByClient: [String: Int] = [:]
         /// In the order of arrival. If a connection is idle, all of them wait for their share.
         var waiters: [Waiter] = []
         /// Whether a task refuses callers who have waited too long.
@@ -34,16 +36,32 @@ package final class PostgreSQLPool: Sendable {
         }
 
         mutating func begin(_ share: PostgreSQLShare?) {
-            if let share { inUse[share, default: 0] += 1 }
+            guard let share else { return }
+            inUse[share, default: 0] += 1
+            inUseByClient[share.client, default: 0] += 1
         }
 
         mutating func end(_ share: PostgreSQLShare?) {
             guard let share, let count = inUse[share] else { return }
             inUse[share] = count > 1 ? count - 1 : nil
+            let ofClient = inUseByClient[share.client, default: 1] - 1
+            inUseByClient[share.client] = ofClient > 0 ? ofClient : nil
+        }
+
+        /// The place of the waiter who gets the next connection: of those whose share is not in use, the first one of
+        /// the client who uses the fewest connections.
+        var next: Int? {
+            waiters.indices.filter { !isFull(waiters[$0].share) }.min { left, right in
+                connections(of: waiters[left].share) < connections(of: waiters[right].share)
+            }
+        }
+
+        private func connections(of share: PostgreSQLShare?) -> Int {
+            share.map { inUseByClient[$0.client, default: 0] } ?? 0
         }
     }
 
-    private struct Waiter {
+    struct Waiter {
         let caller: CheckedContinuation<PostgreSQLLane?, Never>
         let share: PostgreSQLShare?
         let until: ContinuousClock.Instant
@@ -128,12 +146,12 @@ package final class PostgreSQLPool: Sendable {
         }
     }
 
-    /// Gives the connection to the first caller who has not waited too long, and whose share is not in use.
+    /// Gives the connection to a caller who has not waited too long.
     private func giveBack(_ lane: PostgreSQLLane, _ share: PostgreSQLShare?) {
         state.withLock { state in
             state.refuseLate()
             state.end(share)
-            guard let next = state.waiters.firstIndex(where: { !state.isFull($0.share) }) else {
+            guard let next = state.next else {
                 state.idle.append(lane)
                 return
             }

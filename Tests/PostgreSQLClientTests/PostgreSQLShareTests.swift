@@ -47,6 +47,50 @@ struct PostgreSQLShareTests {
         #expect(running.most <= share.size)
         await pool.close()
     }
+
+    @Test func `a free connection goes to the client who uses the fewest`() async throws {
+        let pool = try PostgreSQLPool(
+            url: try #require(PostgreSQLServer.shared).newDatabase(), size: 2, waiting: .seconds(60))
+        let order = ClientNames()
+        let (isHeld, mayEndAda, mayEndCy) = (
+            DispatchSemaphore(value: 0), DispatchSemaphore(value: 0), DispatchSemaphore(value: 0)
+        )
+        try await withThrowingTaskGroup(of: Void.self) { tasks in
+            for (client, mayEnd) in [("Ada", mayEndAda), ("Cy", mayEndCy)] {
+                tasks.addTask {
+                    try await pool.transaction(.reading, share: PostgreSQLShare("\(client) reads", of: client, size: 1))
+                    { _ in
+                        isHeld.signal()
+                        mayEnd.wait()
+                    }
+                }
+            }
+            await BlockingWork(label: "test").run { for _ in 0..<2 { isHeld.wait() } }
+            for (place, client) in ["Ada", "Bo"].enumerated() {
+                tasks.addTask {
+                    try await pool.transaction(
+                        .writing, share: PostgreSQLShare("\(client) writes", of: client, size: 1)
+                    ) { _ in
+                        order.append(client)
+                        mayEndAda.signal()
+                    }
+                }
+                while pool.state.withLock(\.waiters.count) <= place { await Task.yield() }
+            }
+            mayEndCy.signal()
+            try await tasks.waitForAll()
+        }
+        #expect(order.all == ["Bo", "Ada"])
+        await pool.close()
+    }
+}
+
+private final class ClientNames: Sendable {
+    private let names = Mutex<[String]>([])
+
+    var all: [String] { names.withLock(\.self) }
+
+    func append(_ name: String) { names.withLock { $0.append(name) } }
 }
 
 private final class RunningCount: Sendable {

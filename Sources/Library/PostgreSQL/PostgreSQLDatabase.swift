@@ -69,10 +69,13 @@ package final class PostgreSQLDatabase: Sendable {
     ) async throws -> Value { try await transaction(.reading, body) }
 
     /// Reads in one transaction. At most `connections` transactions of one kind run at a time.
+    ///
+    /// - Parameter client: whose transactions they are, if that person has transactions of other kinds as well.
     package func read<Value: Sendable>(
-        _ kind: String, connections: Int, _ body: @escaping @Sendable (any SQLTransaction) throws -> Value
+        _ kind: String, of client: String? = nil, connections: Int,
+        _ body: @escaping @Sendable (any SQLTransaction) throws -> Value
     ) async throws -> Value {
-        try await transaction(.reading, share: PostgreSQLShare(kind, size: connections), body)
+        try await transaction(.reading, share: PostgreSQLShare(kind, of: client, size: connections), body)
     }
 
     /// Writes in one transaction. Rows are locked by their update only.
@@ -81,10 +84,13 @@ package final class PostgreSQLDatabase: Sendable {
     ) async throws -> Value { try await transaction(.writing, body) }
 
     /// Writes in one transaction. At most `connections` transactions of one kind run at a time.
+    ///
+    /// - Parameter client: whose transactions they are, if that person has transactions of other kinds as well.
     package func write<Value: Sendable>(
-        _ kind: String, connections: Int, _ body: @escaping @Sendable (any SQLTransaction) throws -> Value
+        _ kind: String, of client: String? = nil, connections: Int,
+        _ body: @escaping @Sendable (any SQLTransaction) throws -> Value
     ) async throws -> Value {
-        try await transaction(.writing, share: PostgreSQLShare(kind, size: connections), body)
+        try await transaction(.writing, share: PostgreSQLShare(kind, of: client, size: connections), body)
     }
 
     /// Throws if nothing can be read and written.

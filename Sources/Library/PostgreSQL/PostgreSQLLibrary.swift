@@ -18,8 +18,9 @@ package struct PostgreSQLLibrary: LibraryStore {
         self.database = database
         person = account.map(LibraryPerson.name) ?? Self.owner
         // On a server without a sign-in, everyone is the owner.
-        readingShare = PostgreSQLShare("reads of \(account ?? "owner")", size: account == nil ? .max : 3)
-        writingShare = PostgreSQLShare("writes of \(account ?? "owner")", size: 1)
+        let client = account ?? "owner"
+        readingShare = PostgreSQLShare("reads of \(client)", of: client, size: account == nil ? .max : 3)
+        writingShare = PostgreSQLShare("writes of \(client)", of: client, size: 1)
     }
 
     package func read<Value: Sendable>(
