@@ -125,12 +125,17 @@ public struct HealthCheck: Sendable {
         let newest = backups.first.map { backup in
             let day = backup.made.formatted(.iso8601.year().month().day())
             let count = backup.movieCount == 1 ? "1 movie" : "\(backup.movieCount.grouped) movies"
-            return "the newest is of \(day), with \(count), in \(folder.path)"
+            let missing = backup.missingPictures
+            let pictures = missing == 1 ? "a picture" : "\(missing.grouped) pictures"
+            return
+                "the newest is of \(day), with \(count), \(missing > 0 ? "without \(pictures), " : "")in \(folder.path)"
         }
         let state = configuration.makesBackups ? [] : ["off"]
         let other = await sources.backups.otherServer().map { "made by the server \($0)" }
         let findings = state + [other, newest ?? (other == nil ? "none yet" : nil)].compactMap(\.self)
-        return Check(subject: "Backups", isWell: true, finding: findings.joined(separator: "; "))
+        return Check(
+            subject: "Backups", isWell: backups.first?.missingPictures ?? 0 == 0, isOptional: true,
+            finding: findings.joined(separator: "; "))
     }
 
     private static func photos(_ sources: Sources) -> Check {

@@ -111,7 +111,7 @@ struct InstalledMatinee: Installation {
         let id = UUID().uuidString.lowercased()
         let backup = OpenedBackup(
             id: id, made: info.made, movieCount: info.movieCount, pictureCount: info.pictureCount,
-            warning: info.hasChecksum ? nil : BackupInfo.noChecksum)
+            warning: info.warning)
         sources.openedBackups.add(backup, file: file, isUploaded: isUploaded)
         return id
     }
@@ -139,7 +139,7 @@ struct InstalledMatinee: Installation {
             backups: found.map { backup in
                 BackupReport.Backup(
                     fileName: backup.fileName, made: backup.made, movieCount: backup.movieCount,
-                    byteCount: backup.byteCount)
+                    missingPictures: backup.missingPictures, byteCount: backup.byteCount)
             })
     }
 

@@ -127,6 +127,10 @@ final class NightlyBackups: Sendable {
                         "file": .string(folder.file(of: backup).path),
                         "movies": .stringConvertible(backup.movieCount),
                     ])
+                if backup.missingPictures > 0 {
+                    logger.warning(
+                        "pictures missing", metadata: ["pictures": .stringConvertible(backup.missingPictures)])
+                }
             }
         } catch {
             logger.warning("backup failed", metadata: ["folder": .string(folder.path), "error": .string("\(error)")])

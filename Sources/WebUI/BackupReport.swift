@@ -18,13 +18,16 @@ public struct BackupReport: Sendable {
         public let fileName: String
         public let made: Date
         public let movieCount: Int
+        /// The number of pictures that could not be backed up.
+        public let missingPictures: Int
         /// In bytes.
         public let byteCount: Int
 
-        public init(fileName: String, made: Date, movieCount: Int, byteCount: Int) {
+        public init(fileName: String, made: Date, movieCount: Int, missingPictures: Int = 0, byteCount: Int) {
             self.fileName = fileName
             self.made = made
             self.movieCount = movieCount
+            self.missingPictures = missingPictures
             self.byteCount = byteCount
         }
     }

@@ -4,6 +4,7 @@ import Domain
 import Foundation
 import Library
 import OwnMedia
+import Synchronization
 
 struct MyExport: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
@@ -43,7 +44,13 @@ struct MyExport: AsyncParsableCommand {
     func run() async throws {
         try await LibraryAccess.with { sources in
             let isTable = csv || file?.lowercased().hasSuffix(".csv") == true
-            let export = try await PersonalLists(sources).export(format ?? (isTable ? .csv : .json), at: Date())
+            let missing = Mutex(0)
+            let export = try await PersonalLists(sources).export(format ?? (isTable ? .csv : .json), at: Date()) {
+                missing.withLock { $0 += 1 }
+            }
+            defer {
+                if let sentence = missingPictures(missing.withLock(\.self)) { Terminal.error("matinee: \(sentence)") }
+            }
             guard let file else {
                 for try await bytes in export { Terminal.bytes(bytes) }
                 return
@@ -128,9 +135,7 @@ struct MyImport: AsyncParsableCommand {
             Terminal.line("already there\t\(receipt.alreadyThere)")
             let skipped = plan.count(of: .toChoose) + (onlyFound ? plan.count(of: .notFound) : 0)
             Terminal.line("skipped\t\(skipped)")
-            if outcome.lostPictures > 0 {
-                Terminal.error("matinee: \(outcome.lostPictures.grouped) pictures can’t be read and were skipped.")
-            }
+            if let sentence = outcome.pictureSentence { Terminal.error("matinee: \(sentence)") }
         }
     }
 
@@ -169,6 +174,15 @@ private func checkIsFree(_ file: String, isReplacing: Bool) throws(Failure) {
     }
 }
 
+/// The sentence for a backup or export without some pictures; `nil` if it has all.
+private func missingPictures(_ count: Int) -> String? {
+    switch count {
+    case 0: nil
+    case 1: "A picture can’t be read and is missing."
+    default: "\(count.grouped) pictures can’t be read and are missing."
+    }
+}
+
 struct Backup: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         abstract: "Backs up your library to one file, even while Matinee runs.")
@@ -184,7 +198,8 @@ struct Backup: AsyncParsableCommand {
         try checkIsFree(file, isReplacing: force)
         try await LibraryAccess.mappingErrors {
             try await configuration.withBackups { backups, _ in
-                try await backups.backup(to: URL(filePath: file), replacing: force)
+                let missing = try await backups.backup(to: URL(filePath: file), replacing: force)
+                if let sentence = missingPictures(missing) { Terminal.error("matinee: \(sentence)") }
             }
         }
     }
@@ -207,7 +222,7 @@ struct Restore: AsyncParsableCommand {
     }
 
     private func say(_ restored: LibraryBackup.Restored) {
-        if !restored.info.hasChecksum { Terminal.error("matinee: \(BackupInfo.noChecksum)") }
+        if let warning = restored.info.warning { Terminal.error("matinee: \(warning)") }
         if restored.lostPictures > 0 {
             let count = restored.lostPictures.grouped
             Terminal.error("matinee: \(count) pictures can’t be read and were skipped.")

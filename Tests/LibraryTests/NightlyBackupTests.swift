@@ -24,8 +24,9 @@ import Testing
             ?? .distantPast
     }
 
-    private func backup(_ made: Date) throws -> NightlyBackup {
-        try #require(NightlyBackup(fileName: NightlyBackup.fileName(made: made, movieCount: 1), byteCount: 1))
+    private func backup(_ made: Date, without missingPictures: Int = 0) throws -> NightlyBackup {
+        let name = NightlyBackup.fileName(made: made, movieCount: 1, missingPictures: missingPictures)
+        return try #require(NightlyBackup(fileName: name, byteCount: 1))
     }
 
     private func days(_ backups: [NightlyBackup]) -> [String] {
@@ -93,9 +94,23 @@ import Testing
         #expect(days(backups).suffix(7) == before.suffix(6) + ["2026-11-13"])
     }
 
+    @Test func `the newest backup with all pictures stays, however old it is`() throws {
+        let start = moment(2026, 1, 1)
+        let whole = try [start, start + 86_400].map { try backup($0) }
+        let others = try (2..<200).map { try backup(start + Double($0) * 86_400, without: $0) }
+        let now = start + 200 * 86_400
+
+        let left = Set(whole + others).subtracting(rotation.expired(at: now, whole + others))
+
+        #expect(left.contains(whole[1]) && !left.contains(whole[0]))
+        #expect(left.count == BackupRotation.maxNights + BackupRotation.maxWeeks + 1)
+        let again = try backup(now)
+        #expect(rotation.expired(at: now, whole + others + [again]).contains(whole[1]))
+    }
+
     @Test func `of several backups of a night the newest stays`() throws {
         let (first, second) = (moment(2026, 11, 23, 4), moment(2026, 11, 23, 5))
-        let backups = try [first, second, moment(2026, 11, 24, 2)].map(backup)
+        let backups = try [first, second, moment(2026, 11, 24, 2)].map { try backup($0) }
 
         #expect(rotation.expired(at: moment(2026, 11, 24, 2, 30), backups).map(\.made) == [second, first])
     }
@@ -105,6 +120,8 @@ import Testing
         "matinee-backup-20261121-030000-1-movies.sqlite.tmp", "matinee-backup-20261121-030000-01-movies.sqlite",
         "matinee-backup-20261121-030000--1-movies.sqlite", "matinee-backup-20261321-030000-1-movies.sqlite",
         "matinee-backup-20260230-030000-1-movies.sqlite", "matinee-backup-20261121-250000-1-movies.sqlite",
+        "matinee-backup-20261121-030000-1-movies-without-0-pictures.sqlite",
+        "matinee-backup-20261121-030000-1-movies-without-x-pictures.sqlite",
         "Matinee-backup-20261121-030000-1-movies.sqlite", "matinee-backup-movies.sqlite", "",
         NightlyBackup.fileName(made: Date(timeIntervalSince1970: 300_000_000_000), movieCount: 1),
     ])
@@ -124,6 +141,28 @@ import Testing
             let lazy = LazyLibrary(in: folder)
             try await test(folder, NightlyBackupFolder(in: folder, timeZone: gmt), SQLPersonalLibrary(lazy))
             await lazy.close()
+        }
+    }
+
+    @Test func `missing and broken pictures are counted`() async throws {
+        try await withLibrary { folder, nightly, library in
+            let keys = try (1...3).map { try #require(PictureKey(String(repeating: String($0), count: 32))) }
+            for (number, key) in keys.enumerated() {
+                let movie = movie(number).movie
+                try await library.add(PersonalMovie(movie: movie, picture: key, added: now))
+            }
+            let pictures = folder.appending(path: "pictures", directoryHint: .isDirectory)
+            try FileManager.default.createDirectory(at: pictures, withIntermediateDirectories: true)
+            let files = [Data("RIFF1234WEBPVP8 ".utf8), Data(count: 16)]
+            for (key, bytes) in zip(keys, files) { try bytes.write(to: pictures.appending(path: "\(key)-500.webp")) }
+
+            let backup = try #require(try nightly.makeIfDue(at: now))
+
+            #expect(backup.fileName == "matinee-backup-20261121-030000-3-movies-without-2-pictures.sqlite")
+            #expect(try nightly.backups().map(\.missingPictures) == [2])
+            let info = try await LibraryBackup(in: folder).info(of: nightly.file(of: backup))
+            #expect(info.warning == "2 pictures were missing when this backup was made.")
+            #expect(try await LibraryBackup(in: folder).backup(to: folder.appending(path: "copy")) == 2)
         }
     }
 

@@ -9,14 +9,17 @@ struct BackupWriter {
     /// The time of the backup, stored in the copy.
     let moment: Date
 
-    func write(_ source: some BackupSource, to path: String, isReplacing: Bool) throws(LibraryBackupError) {
+    /// Returns the number of missing pictures.
+    @discardableResult
+    func write(_ source: some BackupSource, to path: String, isReplacing: Bool) throws(LibraryBackupError) -> Int {
         let library = LibraryFile(in: folder)
         try checkIsFree(path, library, isReplacing)
         let file = AtomicFile(path)
         defer { file.abandon() }
-        try copy(source, to: file)
+        let missing = try copy(source, to: file)
         try checkIsFree(path, library, isReplacing)
         try LibraryBackupError.map(in: .backup, file.finish)
+        return missing
     }
 
     private func checkIsFree(
@@ -26,15 +29,16 @@ struct BackupWriter {
         guard isReplacing, file != FileIdentity(of: library.path) else { throw .alreadyThere }
     }
 
-    /// Copies a library into an unfinished file, then appends the checksum.
+    /// Copies a library into an unfinished file, then appends the checksum. Returns the number of missing pictures.
     ///
     /// - Parameter isChecked: whether it also checks that the copy could be restored.
+    @discardableResult
     func copy(
         _ source: some BackupSource, to file: AtomicFile, isChecked: Bool = true, withPictures: Bool = true
-    ) throws(LibraryBackupError) {
+    ) throws(LibraryBackupError) -> Int {
         try LibraryBackupError.map(in: .backup, file.begin)
         try LibraryBackupError.map(in: .library) { try source.copy(to: file.draft) }
-        try LibraryBackupError.map(in: .backup) {
+        let missing = try LibraryBackupError.map(in: .backup) {
             let copy = try DatabaseQueue(path: file.draft)
             defer { try? copy.close() }
             if isChecked {
@@ -44,14 +48,17 @@ struct BackupWriter {
                     try copy.read(BackupCopy.checkMovies)
                 }
             }
-            try copy.write { db in
+            return try copy.write { db in
                 try BackupMark.set(in: db)
                 try db.execute(sql: BackupInfo.table)
                 try db.execute(sql: "INSERT INTO backupInfo VALUES (?)", arguments: [Milliseconds(moment)])
-                if withPictures { try addPictures(of: source, to: db) }
+                guard withPictures else { return 0 }
+                try addPictures(of: source, to: db)
+                return try BackupInfo.missingPictures(in: db)
             }
         }
         try LibraryBackupError.map(in: .backup) { try BackupSeal.close(file) }
+        return missing
     }
 
     private func addPictures(of source: some BackupSource, to db: Database) throws {

@@ -25,17 +25,20 @@ package struct LibraryBackup: Sendable {
     ///   - file: appears complete or not at all.
     ///   - isReplacing: whether an existing file may be replaced.
     ///   - moment: the time of the backup, stored in it.
+    ///
+    /// - Returns: the number of pictures that could not be copied, or not whole.
+    @discardableResult
     package func backup(
         to file: URL, replacing isReplacing: Bool = false, at moment: Date = Date()
-    ) async throws(LibraryBackupError) {
+    ) async throws(LibraryBackupError) -> Int {
         let (writer, path) = (BackupWriter(folder: folder, moment: moment), file.absoluteURL.path)
         guard let shared else {
             return try await work.run { () throws(LibraryBackupError) in
                 try checkFolder()
-                try writer.write(FolderBackupSource(folder: folder), to: path, isReplacing: isReplacing)
+                return try writer.write(FolderBackupSource(folder: folder), to: path, isReplacing: isReplacing)
             }
         }
-        try await read(shared) { source in try writer.write(source, to: path, isReplacing: isReplacing) }
+        return try await read(shared) { source in try writer.write(source, to: path, isReplacing: isReplacing) }
     }
 
     /// Throws `nothingKept` if there is nothing to back up. Writes nothing.
@@ -44,14 +47,14 @@ package struct LibraryBackup: Sendable {
         try await read(shared) { _ in }
     }
 
-    private func read(
-        _ shared: PostgreSQLLibrary, _ body: @escaping @Sendable (SharedBackupSource) throws -> Void
-    ) async throws(LibraryBackupError) {
+    private func read<Value: Sendable>(
+        _ shared: PostgreSQLLibrary, _ body: @escaping @Sendable (SharedBackupSource) throws -> Value
+    ) async throws(LibraryBackupError) -> Value {
         let person = shared.person
         do {
-            try await shared.readAll { db in
+            return try await shared.readAll { db in
                 guard try db.keepsAnything(of: person) else { throw LibraryBackupError.nothingKept }
-                try body(SharedBackupSource(db: db, person: person))
+                return try body(SharedBackupSource(db: db, person: person))
             }
         } catch {
             throw LibraryBackupError(error, in: .library)

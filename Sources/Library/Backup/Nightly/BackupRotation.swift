@@ -33,12 +33,15 @@ struct BackupRotation: Sendable {
         return !backups.contains { night(of: $0.made) == tonight }
     }
 
-    /// The backups to remove: all but the newest of each of the last nights, and of each of the last weeks before.
+    /// The backups to remove: all but the newest of each of the last nights, and of each of the last weeks before. The
+    /// newest one without missing pictures stays, however old it is.
     func expired(at now: Date, _ backups: [NightlyBackup]) -> [NightlyBackup] {
         let tonight = night(of: now)
         var nights: Set<Date> = []
         var weeks: Set<Date> = []
-        return backups.filter { night(of: $0.made) <= tonight }.sorted { $0.made > $1.made }.filter { backup in
+        let old = backups.filter { night(of: $0.made) <= tonight }.sorted { $0.made > $1.made }
+        let whole = old.first { $0.missingPictures == 0 }
+        return old.filter { backup in
             let night = night(of: backup.made)
             if nights.contains(night) { return true }
             if nights.count < Self.maxNights {
@@ -47,7 +50,7 @@ struct BackupRotation: Sendable {
             }
             let week = calendar.dateInterval(of: .weekOfYear, for: night)?.start ?? night
             return weeks.count == Self.maxWeeks || !weeks.insert(week).inserted
-        }
+        }.filter { $0 != whole }
     }
 
     /// The night of a time, named by the start of its day. A night begins at 03:00, an hour off when clocks change.

@@ -87,7 +87,8 @@ package struct NightlyBackupFolder: Sendable {
         try LibraryBackupError.map(in: .backup, DiskFolder(path: scratch.path).make)
         try make(file)
         let info = try BackupTrial.run(file, in: scratch.appending(path: "trial", directoryHint: .isDirectory))
-        let name = NightlyBackup.fileName(made: now, movieCount: info.movieCount)
+        let name = NightlyBackup.fileName(
+            made: now, movieCount: info.movieCount, missingPictures: info.missingPictures)
         try LibraryBackupError.map(in: .backup) {
             // A backup whose name can't be parsed would not count, and be made again each hour. The library may have
             // been deleted meanwhile.

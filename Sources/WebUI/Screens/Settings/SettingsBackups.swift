@@ -72,7 +72,7 @@ struct SettingsBackups: HTMLNode {
                 div {
                     h3 { name }
                     p {
-                        "\(Count.movies(backup.movieCount)), \(Count.bytes(backup.byteCount)). "
+                        "\(contents(backup)), \(Count.bytes(backup.byteCount)). "
                         a(.class("named"), .href(url.link), .aria("label", "Download the backup of \(name)")) {
                             "Download"
                         }
@@ -81,6 +81,11 @@ struct SettingsBackups: HTMLNode {
                 PostButton("Restore", to: url, label: "Restore the backup of \(name)")
             }
         }
+    }
+
+    private func contents(_ backup: BackupReport.Backup) -> String {
+        let missing = backup.missingPictures
+        return Count.movies(backup.movieCount) + (missing > 0 ? ", \(Count.of(missing, "picture")) missing" : "")
     }
 
     private static let time = Date.ISO8601FormatStyle(timeZone: .gmt).time(includingFractionalSeconds: false)
