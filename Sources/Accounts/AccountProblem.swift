@@ -55,7 +55,7 @@ extension StorageError {
         case .unreadable: "The accounts can’t be read. Check that Matinee may read and write its data folder."
         case .unwritable: "The accounts can’t be written. Check that Matinee may write to its data folder."
         case .full: "Matinee’s disk is full, so this can’t be saved. Free some space there and try again."
-        case .away, .tooManyMovies, .tooMuchText, .tooManyPictures, .tooManyGIFs, .busy, .cancelled: sentence
+        case .gone, .away, .tooManyMovies, .tooMuchText, .tooManyPictures, .tooManyGIFs, .busy, .cancelled: sentence
         case .locked: "The accounts are in use elsewhere. Try again in a moment."
         case .damaged: "The accounts are damaged. Restore \(AccountStore.fileName) from a copy of the data folder."
         case .newer: "The accounts were made by a newer version of Matinee. Update Matinee."

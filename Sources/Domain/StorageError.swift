@@ -13,6 +13,8 @@ public enum StorageError: Error, Sendable, Hashable {
     case newer
     /// The file was moved, removed or replaced while it was open; a write would have been lost.
     case replaced
+    /// The disk of the data folder is gone; a new library at its place would be hidden once it is back.
+    case gone
     /// The database of several servers can't be reached, or did not answer in time.
     case away
     /// The library would have more than `PersonalMovie.maxCount` movies.
@@ -39,6 +41,8 @@ public enum StorageError: Error, Sendable, Hashable {
         case .newer: "Your library was made by a newer version of Matinee. Update Matinee."
         case .replaced:
             "Your library’s file was moved, removed or replaced while Matinee was running. Nothing was saved. Try again."
+        case .gone:
+            "The disk with your library is gone. Connect it again, or restart Matinee to begin a new library."
         case .away: "Matinee’s database can’t be reached. Try again in a moment."
         case .tooManyMovies: "Your library can have at most 200,000 movies. Delete some first."
         case .tooMuchText:

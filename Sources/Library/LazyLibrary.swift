@@ -1,5 +1,5 @@
 package import Domain
-import FileIO
+package import FileIO
 package import struct Foundation.URL
 import Synchronization
 
@@ -8,6 +8,7 @@ import Synchronization
 /// If opening fails, the caller gets the error and the next call tries again.
 package final class LazyLibrary: LibraryStore {
     private let file: LibraryFile
+    private let disk: FolderDisk
     private let work = BlockingWork(label: "library")
     private let opened = Mutex<LibraryDatabase?>(nil)
     private let replacements = Mutex(0)
@@ -17,7 +18,11 @@ package final class LazyLibrary: LibraryStore {
     /// The number of times that the open file was replaced by another.
     package var fileNumber: Int { replacements.withLock(\.self) }
 
-    package init(in folder: URL) { file = LibraryFile(in: folder) }
+    /// - Parameter disk: the disk of the data folder at the start of the program.
+    package init(in folder: URL, disk: FolderDisk? = nil) {
+        file = LibraryFile(in: folder)
+        self.disk = disk ?? FolderDisk(of: folder)
+    }
 
     /// Creates the library if it is missing.
     package func database() async throws(StorageError) -> LibraryDatabase {
@@ -28,7 +33,7 @@ package final class LazyLibrary: LibraryStore {
     /// The database; `nil` if there is no library. Creates nothing.
     package func existingDatabase() async throws(StorageError) -> LibraryDatabase? {
         if let database = opened.withLock(\.self) { return database }
-        return try await work.run { () throws(StorageError) in try self.file.isThere() ? self.open() : nil }
+        return try await work.run { () throws(StorageError) in try self.isThere() ? self.open() : nil }
     }
 
     /// Reads in one transaction; `nil` if there is no library.
@@ -105,10 +110,18 @@ package final class LazyLibrary: LibraryStore {
         if isOurs { await database.close() }
     }
 
+    /// Throws `.gone` if the library is missing because its disk is.
+    private func isThere() throws(StorageError) -> Bool {
+        if try file.isThere() { return true }
+        try disk.check()
+        return false
+    }
+
     /// Opens the library, and blocks. Only `work` may call this, so that it never runs twice at a time.
     private func open() throws(StorageError) -> LibraryDatabase {
         if let database = opened.withLock(\.self) { return database }
         guard !isRetired.withLock(\.self) else { throw .unwritable }
+        _ = try isThere()
         let database = try LibraryDatabase(file, readsBesideWrites: true)
         opened.withLock { $0 = database }
         return database

@@ -71,6 +71,28 @@ def keeps(home, title):
     return home.posts("/my-movies/new", title=title, overview=OVERVIEW, released="2001-02-03", picture="")
 
 
+def inside(home, *command):
+    """Runs a command that sees the server's disks."""
+    subprocess.run(["nsenter", f"--mount=/proc/{home.process_id}/ns/mnt", *command], check=True)
+
+
+def test_nothing_is_acknowledged_while_the_disk_of_the_data_folder_is_away(home):
+    if os.geteuid():
+        pytest.skip("Only root can hide a disk of the server.")
+    assert keeps(home, "Turnip Observatory").status == 303
+    inside(home, "mount", "-t", "tmpfs", "-o", "size=8m", "other", home.data_folder)
+
+    assert [keeps(home, f"Away {number}").status for number in range(3)] == [503] * 3
+    page = home.gets("/my-movies")
+    assert page.status == 503 and b"The disk with your library is gone." in page.body
+    assert home.gets("/readyz").status == 503
+
+    inside(home, "umount", home.data_folder)
+    assert keeps(home, "Turnip Telescope").status == 303
+    page = home.gets("/my-movies").body
+    assert b"Turnip Observatory" in page and b"Turnip Telescope" in page and b"Away" not in page
+
+
 def test_a_full_disk_stops_changes_only(home):
     assert keeps(home, "Turnip Observatory").status == 303
     filler = fills(home)

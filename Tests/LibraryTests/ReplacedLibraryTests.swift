@@ -48,6 +48,34 @@ import Testing
         }
     }
 
+    @Test func `nothing is saved while the disk of the library is gone`() async throws {
+        try await withFolder { folder in
+            let (data, disk) = (folder.appending(path: "data"), folder.appending(path: "disk"))
+            let files = FileManager.default
+            try files.createDirectory(at: disk, withIntermediateDirectories: true)
+            try files.createSymbolicLink(at: data, withDestinationURL: disk)
+            let library = SQLPersonalLibrary(LazyLibrary(in: data))
+            let another = SQLPersonalLibrary(LazyLibrary(in: data.appending(path: "people/1")))
+            try await library.add(movie(1))
+
+            try files.removeItem(at: data)
+            // Another disk on every Linux.
+            try files.createSymbolicLink(at: data, withDestinationURL: URL(filePath: "/proc"))
+            await #expect(throws: PersonalLibraryError.storage(.replaced)) { try await library.add(movie(2)) }
+            for library in [library, another] {
+                await #expect(throws: PersonalLibraryError.storage(.gone)) { try await library.add(movie(2)) }
+                await #expect(throws: PersonalLibraryError.storage(.gone)) {
+                    _ = try await library.list(.added, rows: 0..<9)
+                }
+            }
+
+            try files.removeItem(at: data)
+            try files.createSymbolicLink(at: data, withDestinationURL: disk)
+            try await library.add(movie(3))
+            #expect(try await library.list(.added, rows: 0..<9).items == [movie(3), movie(1)])
+        }
+    }
+
     @Test func `readers see the replaced library`() async throws {
         try await withFolder { folder in
             let library = SQLPersonalLibrary(LazyLibrary(in: folder))

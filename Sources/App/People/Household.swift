@@ -17,20 +17,24 @@ public final class Household: Sendable {
         let id: AccountID?
         let store: any LibraryStore
         let movies: PersonalMovies
+        /// The lists that are planned or wait for it.
+        let plans = FairQueue(maxPending: 4)
         /// `nil` in a database.
         fileprivate let file: LazyLibrary?
         /// `nil` in files.
         let shared: PostgreSQLLibrary?
 
         /// Opens nothing until the first use.
-        fileprivate init(_ configuration: AppConfiguration, of id: AccountID?, in database: PostgreSQLDatabase?) {
+        fileprivate init(
+            _ configuration: AppConfiguration, of id: AccountID?, in database: PostgreSQLDatabase?, disk: FolderDisk
+        ) {
             self.id = id
             if let database {
                 file = nil
                 let shared = PostgreSQLLibrary(database, of: id?.description)
                 (self.shared, store) = (shared, shared)
             } else {
-                let file = LazyLibrary(in: configuration.dataFolder)
+                let file = LazyLibrary(in: configuration.dataFolder, disk: disk)
                 (self.file, shared) = (file, nil)
                 store = file
             }
@@ -55,12 +59,16 @@ public final class Household: Sendable {
     }
 
     let owner: PersonLibrary
-    /// Imports are planned one at a time for all people: a list and its plan can take hundreds of megabytes.
-    let planning = FairQueue(maxPending: 1_000)
+    /// The lists that have begun, of different people: a list and its plan can take hundreds of megabytes.
+    let begunPlans = FairQueue(maxRunning: 3, maxPending: 1_000)
+    /// The lists that have begun take turns between their rows.
+    let planning = FairQueue()
     /// The database of several servers, if there is one.
     let database: PostgreSQLDatabase?
     private let accounts: AccountStore
     private let configuration: AppConfiguration
+    /// Where the data folder is.
+    private let disk: FolderDisk
     /// The libraries in files, which stay open.
     private let files = Mutex<[AccountID: PersonLibrary]>([:])
     /// The last used libraries in a database, which may have more people than memory has room for their indexes.
@@ -73,21 +81,22 @@ public final class Household: Sendable {
         self.configuration = configuration
         self.accounts = accounts
         self.database = database
-        owner = PersonLibrary(configuration, of: nil, in: database)
+        disk = FolderDisk(of: configuration.dataFolder)
+        owner = PersonLibrary(configuration, of: nil, in: database, disk: disk)
     }
 
     /// The library of a person who is not the owner.
     func library(of id: AccountID) -> PersonLibrary {
         guard let database else {
             return files.withLock { files in
-                let library = files[id] ?? PersonLibrary(configuration.of(id), of: id, in: nil)
+                let library = files[id] ?? PersonLibrary(configuration.of(id), of: id, in: nil, disk: disk)
                 files[id] = library
                 return library
             }
         }
         return recent.withLock { recent in
             if let known = recent.value(for: id) { return known }
-            let library = PersonLibrary(configuration.of(id), of: id, in: database)
+            let library = PersonLibrary(configuration.of(id), of: id, in: database, disk: disk)
             recent.insert(library, size: 1, for: id)
             return library
         }
@@ -128,7 +137,7 @@ public final class Household: Sendable {
     private func maintenance(of id: AccountID, _ logger: Logger) -> Maintenance {
         guard database != nil else { return Maintenance(of: library(of: id), configuration.of(id), logger: logger) }
         // A server need not cache the libraries of all people, nor have a folder for each.
-        let library = PersonLibrary(configuration.of(id), of: id, in: database)
+        let library = PersonLibrary(configuration.of(id), of: id, in: database, disk: disk)
         let days = MaintenanceDays(in: configuration.dataFolder)
         return Maintenance(of: library, configuration.of(id), days: days, logger: logger)
     }
