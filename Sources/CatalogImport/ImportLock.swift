@@ -27,7 +27,11 @@ struct ImportLock {
         }
     }
 
-    func release() { close(descriptor) }
+    func release() {
+        // A process that is being started may have a copy of the descriptor, which would keep the lock.
+        flock(descriptor, LOCK_UN)
+        close(descriptor)
+    }
 
     private static func error(in folder: URL, _ problem: CatalogIndexError.Problem) -> CatalogImportError {
         let url = folder.appending(path: CatalogIndex.fileName, directoryHint: .notDirectory)

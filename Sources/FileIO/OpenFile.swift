@@ -21,7 +21,11 @@ package struct OpenFile: ~Copyable, Sendable {
         self.init(descriptor)
     }
 
-    deinit { close(descriptor) }
+    deinit {
+        // A process that is being started may have a copy of the descriptor, which would keep a lock.
+        flock(descriptor, LOCK_UN)
+        close(descriptor)
+    }
 
     /// The size in bytes; `nil` for anything but a regular file.
     package func size() throws(StorageError) -> Int? {

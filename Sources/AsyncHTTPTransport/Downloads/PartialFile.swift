@@ -113,6 +113,8 @@ struct PartialFile: Sendable {
     /// Closes the file, and removes it if it is empty.
     func leave() {
         if size == 0, isStillAtPath { unlink(path) }
+        // A process that is being started may have a copy of the descriptor, which would keep the lock.
+        flock(descriptor, LOCK_UN)
         close(descriptor)
     }
 

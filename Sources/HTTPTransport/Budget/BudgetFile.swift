@@ -42,6 +42,10 @@ struct BudgetFile: Sendable {
     struct Lock {
         fileprivate let descriptor: Int32
 
-        func release() { close(descriptor) }
+        func release() {
+            // A process that is being started may have a copy of the descriptor, which would keep the lock.
+            flock(descriptor, LOCK_UN)
+            close(descriptor)
+        }
     }
 }
