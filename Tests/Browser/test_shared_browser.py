@@ -102,3 +102,27 @@ def test_a_page_that_the_browser_kept_is_loaded_anew_for_another_person(tab):
     tab.reads("(sessionStorage.clear(), dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })), 0)")
 
     tab.sees("location.pathname === '/sign-in'")
+
+
+def test_a_tab_of_the_one_before_changes_nothing_of_another_person(tab):
+    """The tab stays open with what was typed, and works again once its person has signed in again."""
+    signs_in(tab, "Ada")
+    opens_movie(tab)
+    tab.clicks("#opinion .own-note summary")
+    tab.clicks("#opinion textarea")
+    tab.types(NOTE)
+    first, second = tab.page, tab.context.new_page()
+
+    tab.page = second
+    signs_in(tab, "Bo")
+    tab.page = first
+    tab.sees("document.querySelector('.other-person[open] button:focus')")
+    tab.presses("Escape")
+    tab.presses("Escape")
+    tab.sees("document.querySelector('.other-person[open]')")
+
+    tab.page = second
+    signs_in(tab, "Ada")
+    tab.page = first
+    tab.sees("!document.querySelector('.other-person')")
+    assert tab.reads(NOTE_FIELD) == NOTE

@@ -3,7 +3,27 @@ const { visitor } = document.querySelector("link[rel=manifest]").dataset;
 try {
   if ((sessionStorage.getItem("visitor") ?? visitor) !== visitor) sessionStorage.clear();
   sessionStorage.setItem("visitor", visitor);
+  localStorage.setItem("visitor", visitor);
   addEventListener("pageshow", ({ persisted }) => {
     if (persisted && sessionStorage.getItem("visitor") !== visitor) location.reload();
   });
+  // Who signs in in another tab does so in this one too, and would get the changes that are made here.
+  addEventListener("storage", ({ key, newValue }) => {
+    if (key === "visitor" && newValue) showOther(newValue !== visitor);
+  });
 } catch {} // The browser stores nothing.
+
+function showOther(isOther) {
+  const shown = document.querySelector(".other-person");
+  if (!isOther) return shown?.remove();
+  if (shown) return;
+  const dialog = Object.assign(document.createElement("dialog"), { className: "other-person", role: "alertdialog" });
+  const sentence = document.createElement("p");
+  sentence.textContent = "Someone else has signed in, in another tab. Sign in there as yourself to continue here. Your text is kept.";
+  const reload = Object.assign(document.createElement("button"), { className: "button", textContent: "Reload this page" });
+  reload.addEventListener("click", () => location.reload());
+  dialog.append(sentence, reload);
+  dialog.addEventListener("close", () => dialog.isConnected && dialog.showModal());
+  document.body.append(dialog);
+  dialog.showModal();
+}
