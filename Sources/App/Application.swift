@@ -97,6 +97,7 @@ public func serve(
         logger.warning(
             "without TLS, others in the network can read passwords: set MATINEE_TLS_CERTIFICATE and MATINEE_TLS_KEY")
     }
+    let dataFolder = configuration.dataFolder
     let maintenance = Maintenance(of: sources.own, configuration, logger: logger)
     do {
         try await withThrowingDiscardingTaskGroup { group in
@@ -111,7 +112,12 @@ public func serve(
                 // An unreadable library is reported by the requests that need it.
                 try? await sources.personal.prepare()
                 async let backups: Void = sources.backups.run(logger: logger)
-                await maintenance.run { await sources.household.maintain($0, logger: logger) }
+                await maintenance.run { tidy in
+                    await sources.household.maintain(tidy, logger: logger)
+                    await GIFVideoProcessor.removeVideos(
+                        in: dataFolder, olderThan: Date() - Maintenance.grace)
+                    FreedMemory.release()
+                }
                 await backups
                 await following
             }

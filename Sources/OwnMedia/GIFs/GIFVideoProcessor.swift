@@ -11,6 +11,7 @@ package final class GIFVideoProcessor: GIFVideoMaker {
     private let queue: FairQueue
     private let maxPendingOfClient: Int
     private let client: @Sendable () -> String?
+    private static let folderName = "videos"
     private let making = BlockingWork(label: "videos.make")
     private let reading = BlockingWork(label: "videos.read")
     /// The names of videos that FFmpeg could not make: each attempt may take half a minute of a processor.
@@ -41,11 +42,19 @@ package final class GIFVideoProcessor: GIFVideoMaker {
         client: @escaping @Sendable () -> String? = { nil }
     ) {
         let endings = VideoFormat.allCases.map { ".\($0.fileExtension)" }
-        cache = RenditionFolder("videos", in: dataFolder, endings: endings, maxBytes: 256 << 20)
+        cache = RenditionFolder(Self.folderName, in: dataFolder, endings: endings, maxBytes: 256 << 20)
         self.tool = tool
         queue = FairQueue(maxPending: maxPending)
         self.maxPendingOfClient = maxPendingOfClient
         self.client = client
+    }
+
+    /// Removes the videos that were made before `moment`, also those of GIFs that are gone.
+    package static func removeVideos(in dataFolder: URL, olderThan moment: Date) async {
+        let folder = dataFolder.appending(path: folderName, directoryHint: .isDirectory)
+        _ = await BlockingWork(label: "videos.remove").run {
+            DiskFolder(path: folder.absoluteURL.path).remove(olderThan: moment) { $0 != "incoming" }
+        }
     }
 
     package func video(
