@@ -8,6 +8,8 @@ import Logging
 struct RequestLog<Context: RequestContext>: RouterMiddleware {
     /// In characters. A stranger's path may have 64 KiB.
     private static var maxPathLength: Int { 500 }
+    /// The path of a request to GIPHY's server with a text that someone searches for ends after this.
+    private static var searchPath: String { "/tags/related/" }
 
     let table: RouteTable
 
@@ -23,11 +25,16 @@ struct RequestLog<Context: RequestContext>: RouterMiddleware {
             "answered",
             metadata: [
                 "method": .string(request.method.rawValue),
-                "path": .string(String(request.uri.path.prefix(Self.maxPathLength))),
+                "path": .string(Self.withoutSearch(request.uri.path)),
                 "status": .stringConvertible(response.status.code),
                 "us": .stringConvertible(Int(duration / .microseconds(1))),
             ])
         return response
+    }
+
+    private static func withoutSearch(_ path: String) -> String {
+        let start = String(path.prefix(maxPathLength))
+        return start.firstRange(of: searchPath).map { String(start[..<$0.upperBound]) } ?? start
     }
 
     /// The log level. Requests that pages send by themselves, for each keystroke and each poster, are logged only for
