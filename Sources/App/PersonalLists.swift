@@ -14,9 +14,17 @@ public struct PersonalLists: MovieLists {
 
     public init(_ sources: Sources) { self.sources = sources }
 
-    /// Exports all movies, in pieces.
     public func export(
         _ format: LibraryExportFormat, at moment: Date
+    ) async throws(PersonalLibraryError) -> any AsyncSequence<[UInt8], PersonalLibraryError> & Sendable {
+        try await export(format, at: moment) {}
+    }
+
+    /// Exports all movies, in pieces.
+    ///
+    /// - Parameter isMissing: called for each picture that can't be read and is left out.
+    package func export(
+        _ format: LibraryExportFormat, at moment: Date, isMissing: @escaping @Sendable () -> Void
     ) async throws(PersonalLibraryError) -> any AsyncSequence<[UInt8], PersonalLibraryError> & Sendable {
         let pictures = sources.ownPictures.archive
         let dismissed: Set<MovieID>
@@ -24,7 +32,10 @@ public struct PersonalLists: MovieLists {
         let movies = SavedMovies(of: sources.personal)
         let sorted = dismissed.sorted { $0.description < $1.description }
         return LibraryExport(movies, format: format, exported: moment, dismissed: sorted) { key in
-            guard let bytes = try? await pictures.rendition(key, .large) else { return nil }
+            guard let bytes = try? await pictures.rendition(key, .large) else {
+                isMissing()
+                return nil
+            }
             return ExportedPicture(type: "image/webp", bytes: bytes)
         }
     }
@@ -43,19 +54,21 @@ public struct PersonalLists: MovieLists {
     public func plan(
         _ bytes: [UInt8], fileName: String?, progress: @escaping ImportProgress
     ) async throws -> ImportPreview {
-        let busy = PersonalLibraryError.storage(.busy)
-        let refusal = { (reason: QueueRefusal) -> any Error in reason == .full ? busy : CancellationError() }
-        let turn: FairQueue.Turn
-        do throws(QueueRefusal) {
-            turn = try await sources.household.planning.begin(for: sources.own.id?.description, limit: 4)
-        } catch {
-            throw refusal(error)
-        }
+        let (household, person) = (sources.household, sources.own.id?.description)
+        var turns: [FairQueue.Turn] = []
         defer {
-            turn.end()
+            for turn in turns.reversed() { turn.end() }
             FreedMemory.release()
         }
-        return try await plan(bytes, fileName: fileName, in: turn, progress: progress)
+        do throws(QueueRefusal) {
+            for queue in [sources.own.plans, household.begunPlans, household.planning] {
+                turns.append(try await queue.begin(for: person))
+            }
+        } catch {
+            guard error == .full else { throw CancellationError() }
+            throw PersonalLibraryError.storage(.busy)
+        }
+        return try await plan(bytes, fileName: fileName, in: turns[2], progress: progress)
     }
 
     /// - Parameter turn: other people's lists are planned between the rows of a long one.
@@ -88,7 +101,9 @@ public struct PersonalLists: MovieLists {
             try Task.checkCancellation()
             defer { progress(place + 1, plan.rows.count) }
             guard case .whole = row.state, let picture = row.row.picture else { continue }
-            pictures[row.id] = await tally.take(picture.bytes, with: intake)
+            do throws(StorageError) { pictures[row.id] = try await tally.take(picture.bytes, with: intake) } catch {
+                throw PersonalLibraryError.storage(error)
+            }
         }
         progress(plan.rows.count, plan.rows.count)
         let movies = sources.movies
@@ -103,7 +118,7 @@ public struct PersonalLists: MovieLists {
                 throw PersonalLibraryError.storage(error)
             }
         }
-        return ImportOutcome(receipt: receipt, lostPictures: tally.lost)
+        return ImportOutcome(receipt: receipt, lostPictures: tally.lost, lacksTool: tally.lacksTool)
     }
 
     private static let maxFileBytes = 1 << 30

@@ -63,8 +63,22 @@ public struct ImportOutcome: Sendable, Hashable {
     /// The number of pictures that can't be read.
     public let lostPictures: Int
 
-    public init(receipt: ImportReceipt, lostPictures: Int = 0) {
+    /// Whether they are lost because libvips is missing.
+    public let lacksTool: Bool
+
+    public init(receipt: ImportReceipt, lostPictures: Int = 0, lacksTool: Bool = false) {
         self.receipt = receipt
         self.lostPictures = lostPictures
+        self.lacksTool = lacksTool
+    }
+
+    /// What happened to the pictures, for the user; `nil` if none are lost.
+    public var pictureSentence: String? {
+        guard lostPictures > 0 else { return nil }
+        if lacksTool {
+            return "Pictures left out: \(lostPictures.grouped). Install libvips-tools, undo this import and import the "
+                + "file again."
+        }
+        return "Pictures that could not be read: \(lostPictures.grouped)."
     }
 }

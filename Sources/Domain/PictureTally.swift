@@ -5,6 +5,9 @@ public struct PictureTally: Sendable {
     /// Whether to read no more pictures: storage is full, too many were slow, or `maxCount` were read.
     public var isOver: Bool { isFull || slow >= maxSlow || tried >= maxCount }
 
+    /// Whether pictures were lost because libvips is missing.
+    public private(set) var lacksTool = false
+
     private var isFull = false
     private var slow = 0
     private var tried = 0
@@ -26,13 +29,18 @@ public struct PictureTally: Sendable {
         lost += 1
         if problem == .tookTooLong || problem == .noMemory { slow += 1 }
         if problem == .storage(.tooManyPictures) { isFull = true }
+        if problem == .noTool { lacksTool = true }
     }
 
     /// Counts a picture that was not tried.
     public mutating func skip() { lost += 1 }
 
     /// Saves a picture; `nil` if it can't be read, or is not tried any more.
-    public mutating func take(_ bytes: [UInt8], with intake: some PictureIntake) async -> PictureKey? {
+    ///
+    /// Throws if no picture can be saved now, but the same one later.
+    public mutating func take(
+        _ bytes: [UInt8], with intake: some PictureIntake
+    ) async throws(StorageError) -> PictureKey? {
         guard !isOver else {
             skip()
             return nil
@@ -42,7 +50,11 @@ public struct PictureTally: Sendable {
             note(nil)
             return key
         } catch {
-            note(error)
+            switch error {
+            case .busy: throw .busy
+            case .storage(let problem) where problem != .tooManyPictures: throw problem
+            default: note(error)
+            }
             return nil
         }
     }

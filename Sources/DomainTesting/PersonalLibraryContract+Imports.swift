@@ -5,7 +5,8 @@ import Testing
 extension PersonalLibraryContract {
     func checkImports() async throws {
         try await library.add(movie(1, "There", year: 1))
-        let removed = movie(2, "Removed")
+        var removed = movie(2, "Removed")
+        removed.opinion = .init(isWatched: true, note: "Kept")
         try await library.add(removed)
         try await library.remove(removed.id)
         let before = try await library.changes(since: nil).revision
@@ -27,6 +28,8 @@ extension PersonalLibraryContract {
         #expect(movies.map(\.summary.title) == ["New", "removed", "Sent after it was removed", "There"])
         #expect(movies.map(\.opinion.isWanted) == [true, false, false, false])
         #expect(movies.last?.opinion == .init(halfStars: 8, isWatched: true))
+        let back = PersonalMovie.Opinion(halfStars: 1, isWatched: true, note: "Kept")
+        #expect(try await library.movie(removed.id).opinion == back, "a removed movie's opinion comes back")
         #expect(try await library.changes(since: before).entries.count == 4)
 
         let revision = try await library.changes(since: nil).revision
@@ -132,10 +135,13 @@ extension PersonalLibraryContract {
     }
 
     /// A movie with an id and title made from `number`.
-    func movie(_ number: Int, _ title: String? = nil, year: Int? = nil, added: Double = 0) -> PersonalMovie {
+    func movie(
+        _ number: Int, _ title: String? = nil, year: Int? = nil, ids: [MovieID] = [], added: Double = 0
+    ) -> PersonalMovie {
         PersonalMovie(
             movie: Movie(
-                summary: MovieSummary(id: .own(number), title: title ?? "Movie no \(number)", year: year)),
+                summary: MovieSummary(
+                    id: .own(number), otherIDs: ids, title: title ?? "Movie no \(number)", year: year)),
             added: date(added))
     }
 
@@ -147,7 +153,7 @@ extension PersonalLibraryContract {
         _ = try await library.forgetRemoved(before: .distantFuture)
     }
 
-    private func receipt(_ number: Int) -> ImportReceipt.ID {
+    func receipt(_ number: Int) -> ImportReceipt.ID {
         String(MovieID.own(1_000_000 + number).description.dropFirst("my-".count))
     }
 }

@@ -22,20 +22,30 @@ import Testing
     @Test(
         arguments: [
             (PictureProblem.tookTooLong, 3), (.noMemory, 3), (.storage(.tooManyPictures), 1), (.broken, 5),
-            (.storage(.full), 5), (nil, 5),
+            (.noTool, 5), (nil, 5),
         ] as [(PictureProblem?, Int)])
     func `pictures are no longer tried after slow ones, without room, and after many`(
         problem: PictureProblem?, tries: Int
-    ) async {
+    ) async throws {
         var tally = PictureTally(maxSlow: 3, maxCount: 5)
         let intake = Failing(problem)
 
         var taken = 0
-        for _ in 0..<8 where await tally.take([], with: intake) != nil { taken += 1 }
+        for _ in 0..<8 where try await tally.take([], with: intake) != nil { taken += 1 }
 
         #expect(intake.tries.withLock(\.self) == tries)
         #expect(tally.isOver)
         #expect(taken == (problem == nil ? 5 : 0))
         #expect(tally.lost == 8 - taken)
+        #expect(tally.lacksTool == (problem == .noTool))
+    }
+
+    @Test(arguments: [(PictureProblem.storage(.full), StorageError.full), (.busy, .busy)])
+    func `a picture that can be saved later is not lost`(problem: PictureProblem, error: StorageError) async {
+        var tally = PictureTally()
+
+        await #expect(throws: error) { _ = try await tally.take([], with: Failing(problem)) }
+
+        #expect(tally.lost == 0)
     }
 }

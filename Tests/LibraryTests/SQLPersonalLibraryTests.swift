@@ -73,6 +73,36 @@ import Testing
         }
     }
 
+    @Test func `an import that has failed and could not be undone is undone before the next attempt`() async throws {
+        try await withFolder { folder in
+            let lazy = LazyLibrary(in: folder)
+            let library = SQLPersonalLibrary(lazy)
+            let count = SQLPersonalLibrary.maxImported + 1
+            let movies = (1...count).map { movie($0) }
+            try await library.add(movie(0))
+            try await lazy.database().write { db in
+                try db.execute(
+                    sql: """
+                        CREATE TRIGGER full BEFORE INSERT ON personalMovie
+                        WHEN (SELECT COUNT(*) FROM personalMovie) = \(count) BEGIN SELECT RAISE(ABORT, 'full'); END;
+                        CREATE TRIGGER stays BEFORE UPDATE OF removed ON personalMovie
+                        BEGIN SELECT RAISE(ABORT, 'full'); END
+                        """)
+            }
+            await #expect(throws: PersonalLibraryError.self) {
+                try await library.apply(ImportBatch(id: "import", moment: Date(), movies: movies))
+            }
+            #expect(try await library.list(.title, rows: 0..<1).total == count)
+            try await lazy.database().write { db in try db.execute(sql: "DROP TRIGGER full; DROP TRIGGER stays") }
+
+            let chosen = Array(movies.dropFirst(100))
+            let receipt = try await library.apply(ImportBatch(id: "import", moment: Date(), movies: chosen))
+
+            #expect(receipt == ImportReceipt(id: "import", added: count - 100, completed: 0, alreadyThere: 0))
+            #expect(try await library.movies(movies.map(\.id)).map(\.id) == chosen.map(\.id))
+        }
+    }
+
     @Test func `a file whose viewings are out of order is damaged`() async throws {
         for text in ["2024-02-292024-02-29", "2024-02-291999-12-31", "2024-02-30", "2024-02-292025-01-01"] {
             try await withFolder { folder in

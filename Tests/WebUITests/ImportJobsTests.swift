@@ -79,7 +79,7 @@ import Testing
 }
 
 /// Plans one movie for each file, and applies nothing before `goOn`.
-private final class HeldLists: MovieLists {
+final class HeldLists: MovieLists {
     let applied = Mutex<[ImportReceipt.ID]>([])
     private let goes = Mutex(false)
 

@@ -1,5 +1,8 @@
 import Domain
+import DomainTesting
+import Foundation
 import HTTPTypes
+import LibraryTesting
 import Synchronization
 import Testing
 
@@ -66,6 +69,26 @@ import Testing
 
         #expect(files.reads.withLock(\.self) == 1)
         #expect(await jobs.job(id)?.fileName == "movies.csv")
+    }
+
+    @Test func `an import that another server has begun and not ended is another one`() async throws {
+        let id = "00000000-0000-4000-8000-000000000001"
+        let library = inMemoryMovies()
+        let movie = PersonalMovie(movie: Movie(summary: MovieSummary(id: .own(1), title: "One")), added: .distantPast)
+        _ = try await library.apply(ImportBatch(id: id, moment: .distantPast, movies: [movie]))
+        let lists = HeldLists()
+        lists.goOn()
+        let services = Sending.services(library, lists: lists, planned: OneFile())
+        let jobs = ImportJobs(personal: services, plans: BodyIntakes().plans, person: "ada")
+        while await jobs.job(id)?.stage.isUnderWay == true { await Task.yield() }
+
+        await jobs.apply(id, ImportJobs.UserChoices(digest: nil) { _ in ImportChoices() })
+        while await jobs.job(id)?.stage.isUnderWay == true { await Task.yield() }
+
+        let applied = try #require(lists.applied.withLock(\.self).first)
+        #expect(applied != id)
+        try await jobs.undo(id)
+        #expect(try await library.movies([.own(1)]).count == 1, "undoing undoes what this server has added")
     }
 }
 

@@ -50,19 +50,27 @@ package struct LibrarySession {
         return row
     }
 
-    /// The id of the movie with a title and year.
-    func holder(titleKey: StoredText, year: Int) throws -> MovieID? {
-        let sql = "SELECT id FROM personalMovie WHERE person = ? AND removed IS NULL AND titleKey = ? AND year = ?"
-        let row = try db.rows(sql, [person, titleKey, year]).first
-        return try row.map { .own(try $0.decode(StoredText.self, forColumn: "id").text) }
+    /// Gives the row of `movie` a key that no other row has. Throws `PersonalLibraryError.alreadyThere` if another
+    /// movie has the same title and year, unless IMDb or TMDB has different ids for the two.
+    func distinguish(_ row: inout PersonalMovieRow, of movie: PersonalMovie) throws {
+        let there = "AND removed IS NULL AND titleKey >= ? AND titleKey < ? AND year = ? ORDER BY titleKey LIMIT ?"
+        let key = row.titleKey
+        let namesakes = try movies(there, [key, StoredText(key.text + "\u{1}"), row.year, Self.maxNamesakes])
+        for other in namesakes where other.id != row.id {
+            let namesake = try other.movie()
+            guard namesake.identity == movie.identity else { continue }
+            guard movie.summary.otherIDs.contradict(namesake.summary.otherIDs) else {
+                throw PersonalLibraryError.alreadyThere(other.movieID)
+            }
+            if other.titleKey == key { row.distinguish(by: movie.summary.otherIDs) }
+        }
+        guard row.titleKey != key else { return }
+        let same = try movies("AND removed IS NULL AND titleKey = ? AND year = ?", [row.titleKey, row.year])
+        if let other = same.first, other.id != row.id { throw PersonalLibraryError.alreadyThere(other.movieID) }
     }
 
-    /// Throws `PersonalLibraryError.alreadyThere` if another movie has the same title and year.
-    func checkIsOnlyOne(_ row: PersonalMovieRow) throws {
-        if let holder = try holder(titleKey: row.titleKey, year: row.year), holder != row.movieID {
-            throw PersonalLibraryError.alreadyThere(holder)
-        }
-    }
+    /// The number of movies with the same title and year that a new one is compared with. A list may have 200,000.
+    private static let maxNamesakes = 8
 
     /// Increments the revision. The write lock makes it unique.
     ///
@@ -106,7 +114,7 @@ package struct LibrarySession {
     package func add(_ movie: PersonalMovie) throws {
         guard try storedRow(movie.id) == nil else { return }
         var row = try PersonalMovieRow(movie, of: person, revision: 1)
-        try checkIsOnlyOne(row)
+        try distinguish(&row, of: movie)
         row.changed = try nextRevision(movies: 1)
         row.edited = row.changed
         try insert(row)
@@ -119,6 +127,20 @@ package struct LibrarySession {
         if db.dialect == .postgreSQL { row.number = row.changed }
         guard let number = try db.insert(row, number: row.number) else { throw StorageError.damaged }
         return number
+    }
+
+    /// Completes the opinion of a movie. Returns its rows before and after; `nil` if nothing changes.
+    func complete(
+        _ id: MovieID, by opinion: PersonalMovie.Opinion
+    ) throws -> (before: PersonalMovieRow, after: PersonalMovieRow)? {
+        guard id.isOwn, let old = try storedRow(id), old.removed == nil else { return nil }
+        var row = old
+        row.opinion = old.opinion.completed(by: opinion)
+        guard row.opinion != old.opinion else { return nil }
+        row.changed = try nextRevision()
+        row.edited = row.changed
+        try update(row)
+        return (old, row)
     }
 
     func update(_ row: PersonalMovieRow) throws { try db.update(row, of: person, number: row.number) }

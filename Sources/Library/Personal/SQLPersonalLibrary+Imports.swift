@@ -1,6 +1,7 @@
 package import Domain
 import struct Foundation.Date
 import GRDB
+import Synchronization
 
 extension SQLPersonalLibrary {
     /// The maximum number of movies that a transaction of an import changes: other changes wait for it.
@@ -9,6 +10,10 @@ extension SQLPersonalLibrary {
     static let maxImports = 1_000
 
     package func apply(_ batch: ImportBatch) async throws(PersonalLibraryError) -> ImportReceipt {
+        try await takeBackPart(of: batch.id)
+        let known = try await read(else: nil) { session in try session.import(batch.id) }
+        if let known, known.done >= batch.movies.count { return known.receipt }
+        parts.note(batch.id)
         do throws(PersonalLibraryError) {
             while true {
                 let row = try await write { [maxChanges = 2 * maxRemoved, maxLongTextBytes] session in
@@ -16,11 +21,14 @@ extension SQLPersonalLibrary {
                     try session.checkLongTexts(maxLongTextBytes)
                     return row
                 }
-                if row.done >= batch.movies.count { return row.receipt }
+                if row.done >= batch.movies.count {
+                    parts.forget(batch.id)
+                    return row.receipt
+                }
             }
         } catch {
             // Not a child task: it would be canceled too.
-            _ = await Task { try? await takeBack(batch) }.value
+            _ = await Task { try? await takeBackPart(of: batch.id) }.value
             throw error
         }
     }
@@ -42,21 +50,22 @@ extension SQLPersonalLibrary {
         }
     }
 
-    /// Undoes an import that has failed, and forgets it with its movies: removed movies would count toward the limit of
-    /// long texts for a week.
-    private func takeBack(_ batch: ImportBatch) async throws(PersonalLibraryError) {
-        let isPart = try await read(else: false) { session in
-            try session.import(batch.id).map { $0.done < batch.movies.count } ?? false
-        }
-        guard isPart else { return }
+    /// If an import has failed, undoes the part that was applied, and forgets it with its movies: removed movies would
+    /// count toward the limit of long texts for a week.
+    ///
+    /// If that fails too, on a full disk for instance, the next attempt to apply the import tries it again: it may have
+    /// other movies.
+    private func takeBackPart(of id: ImportReceipt.ID) async throws(PersonalLibraryError) {
+        guard parts.contains(id) else { return }
         // An old date, so that `forgetRemoved` removes these movies and no others.
         let longAgo = Date(timeIntervalSince1970: 0)
-        _ = try await undo(batch.id, at: longAgo)
+        _ = try await undo(id, at: longAgo)
         _ = try await writeIfThere { session in
             _ = try session.forgetRemoved(before: Milliseconds(longAgo.addingTimeInterval(1)))
             try session.db.execute(
-                "DELETE FROM personalImport WHERE person = ? AND id = ?", [session.person, StoredText(batch.id)])
+                "DELETE FROM personalImport WHERE person = ? AND id = ?", [session.person, StoredText(id)])
         }
+        parts.forget(id)
     }
 
     package func imports(limit: Int) async throws(PersonalLibraryError) -> [PastImport] {
@@ -71,6 +80,15 @@ extension SQLPersonalLibrary {
             }
         }
     }
+}
+
+/// The imports that have begun and not ended.
+final class BegunImports: Sendable {
+    private let ids = Mutex<Set<ImportReceipt.ID>>([])
+
+    func contains(_ id: ImportReceipt.ID) -> Bool { ids.withLock { $0.contains(id) } }
+    func note(_ id: ImportReceipt.ID) { ids.withLock { _ = $0.insert(id) } }
+    func forget(_ id: ImportReceipt.ID) { ids.withLock { _ = $0.remove(id) } }
 }
 
 extension LibrarySession {
@@ -169,12 +187,18 @@ extension LibrarySession {
         try db.insert(change)
     }
 
-    /// Adds a movie unless its id or its title and year exist. Replaces a removed movie with the same id.
+    /// Adds a movie unless its id or its title and year exist. Replaces a removed movie with the same id, and keeps that
+    /// one's opinion and picture.
     fileprivate func add(_ movie: PersonalMovie, import: Int64) throws -> Bool {
         let old = try storedRow(movie.id)
         guard old == nil || old?.removed != nil else { return false }
+        var movie = movie
+        if let old {
+            movie.opinion = old.opinion.completed(by: movie.opinion)
+            movie.picture = try old.movie().picture ?? movie.picture
+        }
         var row = try PersonalMovieRow(movie, of: person, revision: 1)
-        guard try holder(titleKey: row.titleKey, year: row.year) == nil else { return false }
+        do { try distinguish(&row, of: movie) } catch PersonalLibraryError.alreadyThere { return false }
         if let old {
             try db.execute("DELETE FROM personalMovie WHERE person = ? AND number = ?", [person, old.number])
         }
@@ -187,13 +211,7 @@ extension LibrarySession {
 
     /// Completes the opinion of a movie; `false` if nothing changes.
     fileprivate func complete(_ id: MovieID, by opinion: PersonalMovie.Opinion, import: Int64) throws -> Bool {
-        guard id.isOwn, let old = try storedRow(id), old.removed == nil, let number = old.number else { return false }
-        var row = old
-        row.opinion = old.opinion.completed(by: opinion)
-        guard row.opinion != old.opinion else { return false }
-        row.changed = try nextRevision()
-        row.edited = row.changed
-        try update(row)
+        guard let (old, row) = try complete(id, by: opinion), let number = old.number else { return false }
         try insert(
             ImportChangeRow(
                 import: `import`, movie: number, edited: row.edited, editedBefore: old.edited, opinion: old.opinion))

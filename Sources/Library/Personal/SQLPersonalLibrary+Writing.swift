@@ -20,7 +20,7 @@ extension SQLPersonalLibrary {
             var row = old
             try row.edit(movie, revision: old.edited)
             if row.hasOtherContents(than: old) {
-                try session.checkIsOnlyOne(row)
+                try session.distinguish(&row, of: movie)
                 row.changed = try session.nextRevision()
                 row.edited = row.changed
                 try session.update(row)
@@ -43,16 +43,26 @@ extension SQLPersonalLibrary {
         if isDone == nil { throw .notFound }
     }
 
-    package func restore(_ id: MovieID) async throws(PersonalLibraryError) {
-        let isDone: Void? = try await writeIfThere { session in
+    @discardableResult
+    package func restore(_ id: MovieID) async throws(PersonalLibraryError) -> MovieID {
+        let there = try await writeIfThere { [maxLongTextBytes] session in
             guard id.isOwn, var row = try session.storedRow(id) else { throw PersonalLibraryError.notFound }
-            guard row.removed != nil else { return }
-            try session.checkIsOnlyOne(row)
+            guard row.removed != nil else { return id }
+            let movie = try row.movie()
+            row.setOrder(of: movie)
+            do { try session.distinguish(&row, of: movie) } catch PersonalLibraryError.alreadyThere(let holder) {
+                if try session.complete(holder, by: row.opinion) != nil {
+                    try session.checkLongTexts(maxLongTextBytes)
+                }
+                return holder
+            }
             row.removed = nil
             row.changed = try session.nextRevision(movies: 1)
             try session.update(row)
+            return id
         }
-        if isDone == nil { throw .notFound }
+        guard let there else { throw .notFound }
+        return there
     }
 
     package func forgetRemoved(before moment: Date) async throws(PersonalLibraryError) -> Int {

@@ -30,11 +30,15 @@ final class ImportJobs: Sendable {
         fileprivate(set) var fileName: String
         fileprivate(set) var stage: Stage
         fileprivate var task: Task<Void, Never>?
+        /// The id of what this import adds. An import that another server has begun, and that is looked up again because
+        /// that server is lost, is another one.
+        fileprivate var receipt: ImportReceipt.ID
         /// The user's choices, if another server has shown the preview and this one still plans.
         fileprivate var chosen: UserChoices?
 
         init(id: ID, fileName: String, stage: Stage) {
             self.id = id
+            receipt = id
             self.fileName = fileName
             self.stage = stage
         }
@@ -79,6 +83,8 @@ final class ImportJobs: Sendable {
         }
     }
 
+    private static func newID() -> ID { UUID().uuidString.lowercased() }
+
     private func known(_ id: ID) -> Job? { jobs.withLock { jobs in jobs.first { $0.id == id } } }
 
     /// An import that another server has applied.
@@ -95,7 +101,7 @@ final class ImportJobs: Sendable {
 
     /// Starts reading a file. `whenRead` is called when its bytes are no longer needed.
     func begin(_ bytes: [UInt8], fileName: String, whenRead: @escaping @Sendable () -> Void) async -> ID {
-        let id = UUID().uuidString.lowercased()
+        let id = Self.newID()
         let file = PlannedFile(name: fileName, bytes: bytes)
         // Another server may have to show the preview.
         try? await files?.add(file, of: id)
@@ -111,7 +117,11 @@ final class ImportJobs: Sendable {
         add(Job(id: id, fileName: fileName, stage: .waiting)) { [self] in
             defer { whenRead() }
             guard let file = try? await file() else { return forget(id) }
-            change(id) { $0.fileName = file.name }
+            let isBegun = await applied(id) != nil
+            change(id) { job in
+                job.fileName = file.name
+                if isBegun { job.receipt = Self.newID() }
+            }
             do {
                 let preview = try await personal.lists.plan(file.bytes, fileName: file.name) { [self] done, total in
                     set(.planning(done: done, total: total), of: id)
@@ -163,10 +173,13 @@ final class ImportJobs: Sendable {
         guard stage.isApplying else { return }
         try? await files?.mark(id, isTaken: true)
         let choices = chosen.choices(shown)
+        let receipt = known(id)?.receipt ?? id
         run(id) { [self] in
+            let marking = Task { await markTaken(id) }
+            defer { marking.cancel() }
             var problem: String?
             do {
-                let outcome = try await personal.lists.apply(plan, choices: choices, id: id, at: personal.now()) {
+                let outcome = try await personal.lists.apply(plan, choices: choices, id: receipt, at: personal.now()) {
                     [self] done, total in set(.applying(done: done, total: total), of: id)
                 }
                 plans.release(id)
@@ -178,9 +191,16 @@ final class ImportJobs: Sendable {
             } catch {}
             plans.release(id)
             set(.planned(shown, problem: problem), of: id)
+            marking.cancel()
+            await marking.value
             // A child task would be canceled too.
             await Task { try? await files?.mark(id, isTaken: false) }.value
         }
+    }
+
+    /// Tells other servers again and again that this one applies an import, until the task is canceled.
+    private func markTaken(_ id: ID) async {
+        while let files, (try? await Task.sleep(for: .seconds(20))) != nil { try? await files.mark(id, isTaken: true) }
     }
 
     /// Each import that is being added takes memory.
@@ -204,7 +224,7 @@ final class ImportJobs: Sendable {
     /// Undoes an import, including one from before the last start.
     func undo(_ id: ID) async throws(PersonalLibraryError) {
         if case .undone = known(id)?.stage { return }
-        let count = try await personal.library.undo(id)
+        let count = try await personal.library.undo(known(id)?.receipt ?? id)
         if known(id) == nil {
             add(Job(id: id, fileName: "", stage: .undone(count)))
         } else {
@@ -272,21 +292,4 @@ final class ImportJobs: Sendable {
         let task = Task(operation: work)
         change(id) { $0.task = task }
     }
-}
-
-extension ImportJobs.Stage {
-    /// Whether the import is being read or applied.
-    var isUnderWay: Bool {
-        switch self {
-        case .waiting, .planning, .applying: true
-        case .refused, .planned, .done, .undone: false
-        }
-    }
-
-    /// Whether the preview waits for the user's choices. Another server may have applied them.
-    fileprivate var awaitsChoices: Bool { if case .planned = self { true } else { false } }
-
-    fileprivate var isPlanning: Bool { isUnderWay && !isApplying }
-
-    fileprivate var isApplying: Bool { if case .applying = self { true } else { false } }
 }

@@ -92,8 +92,7 @@ struct ImportPage {
         div(.class("empty")) {
             Icons.beam
             p(.class("message"), .role("status")) { outcome.sentence }
-            outcome.lostPictures == 0
-                ? nil : p(.class("quiet")) { "Pictures that could not be read: \(outcome.lostPictures)." }
+            outcome.pictureSentence.map { sentence in p(.class("quiet")) { sentence } }
             p(.class("actions")) {
                 a(.class("button"), .href(SiteURL.myMovies(.init()).link)) { "Show My Movies" }
             }

@@ -1,0 +1,16 @@
+extension ImportJobs.Stage {
+    /// Whether the import is being read or applied.
+    var isUnderWay: Bool {
+        switch self {
+        case .waiting, .planning, .applying: true
+        case .refused, .planned, .done, .undone: false
+        }
+    }
+
+    /// Whether the preview waits for the user's choices. Another server may have applied them.
+    var awaitsChoices: Bool { if case .planned = self { true } else { false } }
+
+    var isPlanning: Bool { isUnderWay && !isApplying }
+
+    var isApplying: Bool { if case .applying = self { true } else { false } }
+}
