@@ -12,7 +12,7 @@ public struct LibrarySaver: MovieSaving {
 
     /// Saves a movie with all facts of the sources, and with its poster if that can be downloaded.
     ///
-    /// Throws `.notFound` if no source has the movie, `.alreadyThere` if the library has it, and `.namesake`.
+    /// Throws `.notFound` if no source has the movie, and `.alreadyThere` if the library has it.
     public func keep(
         _ id: MovieID, as own: MovieID, at moment: Date, timeout: ServiceTimeout
     ) async throws(PersonalLibraryError) -> PersonalMovie {
@@ -59,10 +59,7 @@ public struct LibrarySaver: MovieSaving {
         if let kept = movie.summary.ownID { throw .alreadyThere(kept) }
         let saved = PersonalMovie(
             movie: movie.kept(as: own), picture: await picture(of: movie.summary), added: moment, opinion: opinion)
-        do throws(PersonalLibraryError) { try await library.add(saved) } catch .alreadyThere(let holder) {
-            let other = try await library.movie(holder)
-            throw other.summary.isOtherMovie(than: movie.summary) ? .namesake(holder) : .alreadyThere(holder)
-        }
+        try await library.add(saved)
         // Browsers propose ids, and `add` does nothing if the library knows the id, even from a removed movie.
         let stored = try await library.movies([own]).first
         guard let stored, Set(saved.summary.otherIDs).isSubset(of: stored.summary.otherIDs) else {

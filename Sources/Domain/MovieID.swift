@@ -102,3 +102,23 @@ extension MovieID {
         }
     }
 }
+
+extension MovieSummary {
+    /// Its id and those of other services.
+    package var allIDs: [MovieID] { [id] + otherIDs }
+}
+
+extension Sequence<MovieID> {
+    /// Whether IMDb or TMDB gives two movies with these ids different ones. Such movies differ, even if their titles
+    /// and years are equal.
+    package func contradict(_ others: some Sequence<MovieID>) -> Bool {
+        let (mine, others) = (Set(self), Set(others))
+        guard mine.isDisjoint(with: others) else { return false }
+        return mine.contains { id in
+            switch id {
+            case .imdb, .tmdb: others.contains { $0.isOfSameService(as: id) }
+            case .own, .listed: false
+            }
+        }
+    }
+}

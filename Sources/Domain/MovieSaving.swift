@@ -5,7 +5,7 @@ public protocol MovieSaving: Sendable {
     /// Saves all facts that the sources have of a movie under an id of the user's own, with its poster if that can be
     /// downloaded.
     ///
-    /// Throws `.notFound` if no source has the movie, `.alreadyThere` if the library has it, and `.namesake`.
+    /// Throws `.notFound` if no source has the movie, and `.alreadyThere` if the library has it.
     func keep(
         _ id: MovieID, as own: MovieID, at moment: Date, timeout: ServiceTimeout
     ) async throws(PersonalLibraryError) -> PersonalMovie
@@ -13,8 +13,7 @@ public protocol MovieSaving: Sendable {
     /// Changes the user's opinion of a movie, which may be in the library under `id` or as a movie of a source. A movie
     /// of a source that the library lacks is saved as `own` with all facts.
     ///
-    /// Throws `.notFound` if neither the library nor a source has the movie, `.namesake`, `.tooManyViewings` and
-    /// `.noteChanged`.
+    /// Throws `.notFound` if neither the library nor a source has the movie, `.tooManyViewings` and `.noteChanged`.
     func change(
         _ id: MovieID, by change: OpinionChange, as own: MovieID, at moment: Date, timeout: ServiceTimeout
     ) async throws(PersonalLibraryError) -> ChangedOpinion

@@ -22,10 +22,14 @@ public protocol PersonalLibrary: Sendable {
     /// Removes a movie; `restore` brings it back. Throws `.notFound`.
     func remove(_ id: MovieID) async throws(PersonalLibraryError)
 
-    /// Restores a removed movie; does nothing if it exists.
+    /// Restores a removed movie; does nothing if it exists. If another movie has its identity by now, that one gets the
+    /// facts of the removed one's opinion that it lacks.
     ///
-    /// Throws `.notFound` if it was not removed or is forgotten, and `.alreadyThere` if another movie has its identity.
-    func restore(_ id: MovieID) async throws(PersonalLibraryError)
+    /// Throws `.notFound` if it was not removed or is forgotten.
+    ///
+    /// - Returns: the id of the movie that is there.
+    @discardableResult
+    func restore(_ id: MovieID) async throws(PersonalLibraryError) -> MovieID
 
     /// A movie by its id. Throws `.notFound`.
     func movie(_ id: MovieID) async throws(PersonalLibraryError) -> PersonalMovie
@@ -95,10 +99,8 @@ public enum PersonalSort: String, Sendable, Hashable, CaseIterable {
 /// Why a request to the library failed.
 public enum PersonalLibraryError: Error, Sendable, Hashable {
     case notFound
-    /// Another movie has the same title and year, under this id.
+    /// Another movie has the same identity, under this id.
     case alreadyThere(MovieID)
-    /// The same, and services have other ids for the other movie, so that it is not the same movie.
-    case namesake(MovieID)
     /// The movie would have more than `PersonalMovie.Opinion.maxViewings`.
     case tooManyViewings
     /// The movie has another note than the one that a change replaces.

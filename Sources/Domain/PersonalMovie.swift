@@ -10,9 +10,6 @@ public struct PersonalMovie: Sendable, Hashable, Identifiable {
     public let added: Date
     public var opinion: Opinion
 
-    /// Why a movie can't be saved beside another.
-    public static let namesake = "Another of your movies has this title and year. Change its title first."
-
     /// The maximum number of movies in a library. A server keeps about 2 KB of each in memory.
     public static let maxCount = 200_000
     /// The maximum bytes of all long texts of a library. Only movies with more than 4,000 bytes of texts count.
@@ -35,7 +32,7 @@ public struct PersonalMovie: Sendable, Hashable, Identifiable {
     /// The facts that lists show.
     public var summary: MovieSummary { movie.summary }
 
-    /// The identity; no two movies of a library have the same one.
+    /// The identity; two movies of a library have the same one only if IMDb or TMDB has different ids for them.
     public var identity: Identity { Identity(title: TitleKey(summary.title), year: summary.year) }
 
     /// A folded title with the year of release.

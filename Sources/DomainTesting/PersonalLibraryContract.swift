@@ -33,6 +33,7 @@ public struct PersonalLibraryContract: Sendable {
         try await checkNothing()
         try await checkAdding()
         try await checkIdentity()
+        try await checkNamesakes()
         try await checkReplacing()
         try await checkRemoval()
         try await checkForgetting()
@@ -143,9 +144,9 @@ public struct PersonalLibraryContract: Sendable {
 
         try await library.remove(movie.id)
         try await library.add(self.movie(2, "ONE"))
-        await #expect(throws: PersonalLibraryError.alreadyThere(self.movie(2).id)) {
-            try await library.restore(movie.id)
-        }
+        #expect(try await library.restore(movie.id) == self.movie(2).id)
+        #expect(try await library.movie(self.movie(2).id).opinion == movie.opinion, "the rating comes back")
+        await #expect(throws: PersonalLibraryError.notFound) { _ = try await library.movie(movie.id) }
         try await library.remove(self.movie(2).id)
         try await library.restore(movie.id)
         #expect(try await library.list(.title, rows: 0..<9).items == [movie])

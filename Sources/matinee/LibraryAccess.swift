@@ -28,8 +28,6 @@ enum LibraryAccess {
             Failure(sentence: "None of your movies has this id. List the ids with matinee my list.", status: 1)
         case PersonalLibraryError.alreadyThere(let id):
             Failure(sentence: "Already in My Movies, as \(id).", status: 1)
-        case PersonalLibraryError.namesake(let id):
-            Failure(sentence: "\(PersonalMovie.namesake) It is \(id).", status: 1)
         case PersonalLibraryError.tooManyViewings:
             Failure(sentence: PersonalMovie.Opinion.tooManyViewings, status: 1)
         case PersonalLibraryError.storage(let error): Failure(sentence: error.sentence, status: 1)

@@ -199,8 +199,8 @@ struct MyRemove: AsyncParsableCommand {
                 if !movies.contains(movie) { movies.append(movie) }
             }
             for id in movies {
-                if undo { try await sources.personal.restore(id) }
-                let movie = try await sources.personal.movie(id)
+                let there = undo ? try await sources.personal.restore(id) : id
+                let movie = try await sources.personal.movie(there)
                 if !undo { try await sources.personal.remove(id) }
                 Terminal.line(MovieLine(movie.shownSummary).text(marksSource: false))
             }

@@ -232,6 +232,23 @@ import Testing
         #expect(try await local.movie(ownID("Lone Barge")).summary.otherIDs == [.imdb(7)])
     }
 
+    @Test func `two own movies with one title and year are found by their ids`() async throws {
+        let movies = [1, 2].map { Movie(summary: summary(.imdb($0), "Lone Barge", 1950)) }
+        let mine = [1, 2, 3].map { number in
+            var kept = summary(.own(number), "Lone Barge", 1950)
+            kept.otherIDs = [.imdb(number)]
+            return PersonalMovie(movie: Movie(summary: kept), added: .distantPast)
+        }
+        let personal = PersonalMovies(inMemoryMovies(mine))
+        let local = LocalMovies(ReloadingCatalog(movies), own: personal)
+
+        #expect(try await local.search(MovieQuery("lone barge")).items.count == 3)
+        for number in [1, 2] { #expect(try await local.movie(.imdb(number)).id == .own(number)) }
+        try await personal.remove(.own(1))
+        #expect(try await local.movie(.imdb(1)).id == .imdb(1))
+        #expect(try await local.movie(.imdb(2)).id == .own(2))
+    }
+
     @Test func `a year in the text also ranks the user's movies`() async throws {
         let catalog = ReloadingCatalog(
             [("Alien", 1979), ("Aliens", 1986), ("Blade Runner", 1982), ("Blade Runner 2049", 2017)].enumerated().map {

@@ -180,6 +180,36 @@ import Testing
         #expect(plan.rows.map(\.state) == [.whole(movies[0]), .alreadyThere(keptID(2)), .alreadyThere(keptID(9))])
     }
 
+    @Test func `rows and movies with the same title and year stay apart if their ids differ`() async throws {
+        let kept = PersonalEntry(
+            id: keptID(1), otherIDs: [.imdb(1)], titles: ["Alone"], year: 2020, added: .distantPast)
+        let rows = [
+            row(1, "Alone", 2020, ids: [.imdb(2)], opinion: .init(halfStars: 1)),
+            row(2, "Alone", 2020, ids: [.imdb(1)], opinion: .init(halfStars: 9)),
+            row(3, "ALONE", 2020, ids: [.imdb(2)]), row(4, "Alone", 2020),
+            row(5, "The Lantern Keeper", 1999, ids: [.imdb(99)]),
+        ]
+
+        let plan = try await plan(rows, existing: [kept])
+
+        #expect(plan.rows.map(\.state) == [.notFound, .alreadyThere(keptID(1)), .notFound])
+        #expect(plan.rows.map(\.row.opinion.halfStars) == [1, 9, nil])
+        #expect(plan.folded == 2)
+    }
+
+    @Test func `many movies with one title and year are planned without comparing each with each`() async throws {
+        let count = 20_000
+        let kept = (0..<count).map {
+            PersonalEntry(id: keptID($0), otherIDs: [.imdb($0)], titles: ["Alone"], year: 2020, added: .distantPast)
+        }
+        let rows = (0..<count).map { row($0, "Alone", 2020, ids: [.imdb($0 + count / 2)]) }
+
+        let plan = try await plan(rows, existing: kept)
+
+        #expect(plan.count(of: .alreadyThere) == count / 2)
+        #expect(plan.rows.count == count)
+    }
+
     @Test(arguments: ["", "…", String(repeating: "a", count: 300)])
     func `a title that is no valid query is not found`(title: String) async throws {
         #expect(try await plan([row(1, title, 1999)]).rows.map(\.state) == [.notFound])
@@ -237,12 +267,12 @@ import Testing
     }
 
     @Test func `rows with one title and many ids become one with a few`() async throws {
-        let rows = (1...100).map { row($0, "Reel", 1999, ids: [.imdb($0)]) }
+        let rows = (1...100).map { row($0, "Reel", 1999, ids: [.own($0)]) }
 
-        let folding = try await RowDeduplicator(rows + [row(101, "Another title", ids: [.imdb(77)])])
+        let folding = try await RowDeduplicator(rows + [row(101, "Another title", ids: [.own(77)])])
 
         #expect(folding.folded == 100)
-        #expect(folding.rows.map(\.ids) == [(1...ImportedRow.maxIDs).map { .imdb($0) }])
+        #expect(folding.rows.map(\.ids) == [(1...ImportedRow.maxIDs).map { .own($0) }])
         #expect(row(1, "Reel", ids: (1...30).map { .imdb($0) }).ids.count == ImportedRow.maxIDs)
     }
 

@@ -173,7 +173,7 @@ public struct LocalMovies: MovieSource {
         let linked = ([id] + mine.summary.otherIDs).filter { !$0.isOwn }
         guard !linked.contains(where: { catalog.place(of: $0) != nil }) else { return linked }
         let namesake = catalog.onlyPlace(of: mine.summary).flatMap { catalog.summary($0) }
-        return linked + [namesake].compactMap { $0 }.filter { !$0.isOtherMovie(than: mine.summary) }.map(\.id)
+        return linked + [namesake].compactMap { $0 }.filter { !$0.allIDs.contradict(mine.summary.otherIDs) }.map(\.id)
     }
 
     /// The user's movie with the same title and year, unless the catalog has another such movie.

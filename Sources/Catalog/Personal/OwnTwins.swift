@@ -1,4 +1,4 @@
-package import Domain
+import Domain
 
 /// The movies of the catalog that the user has too, so that each is listed once.
 ///
@@ -48,15 +48,5 @@ struct OwnTwins {
             twins.unlinked[year]?.remove(id)
         }
         return twins
-    }
-}
-
-extension MovieSummary {
-    /// Whether a service has different ids for the two. They are then different movies, even if titles and years are
-    /// equal.
-    package func isOtherMovie(than other: MovieSummary) -> Bool {
-        ([id] + otherIDs).contains { mine in
-            ([other.id] + other.otherIDs).contains { $0 != mine && $0.isOfSameService(as: mine) }
-        }
     }
 }

@@ -13,7 +13,7 @@ struct PersonalIndex {
     /// The keys of the orders by title.
     private(set) var sortTitles: [MovieID: String] = [:]
     private var ownIDs: [MovieID: MovieID] = [:]
-    private var identities: [PersonalMovie.Identity: MovieID] = [:]
+    private var identities = Namesakes()
     /// The number of movies of each year.
     private var years: [Int: Int] = [:]
     private var base = TitleList([])
@@ -58,7 +58,7 @@ struct PersonalIndex {
             if let year = entry.year { years[year, default: 0] += 1 }
             if let title = entry.titles.first {
                 let key = TitleKey(title)
-                identities[PersonalMovie.Identity(title: key, year: entry.year)] = entry.id
+                identities.insert(entry.id, PersonalMovie.Identity(title: key, year: entry.year))
                 sortTitles[entry.id] = key.sortText
             }
         }
@@ -125,14 +125,14 @@ struct PersonalIndex {
         return namesake(of: movie)
     }
 
-    /// The id of the user's movie with the same title and year, unless both have ids of one service, which differ.
+    /// The id of the only one of the user's movies with the same title and year, without those that have other ids of
+    /// IMDb or TMDB.
     func namesake(of movie: MovieSummary) -> MovieID? {
         // Comparing years first is faster than folding titles.
-        guard let year = movie.year, years[year] != nil,
-            let id = identities[PersonalMovie.Identity(title: TitleKey(movie.title), year: year)]
-        else { return nil }
-        let others = entries[id]?.otherIDs ?? []
-        return others.contains { $0.contradicts(movie.id) } ? nil : id
+        guard let year = movie.year, years[year] != nil else { return nil }
+        let namesakes = identities.movies(PersonalMovie.Identity(title: TitleKey(movie.title), year: year))
+        let same = namesakes.filter { entries[$0].map { !$0.otherIDs.contradict(movie.allIDs) } ?? false }
+        return same.count == 1 ? same[0] : nil
     }
 
     func ownID(of id: MovieID) -> MovieID? { entries[id] == nil ? ownIDs[id] : id }
@@ -152,7 +152,7 @@ struct PersonalIndex {
         for other in entry.otherIDs where ownIDs[other] == id { ownIDs[other] = nil }
         if let title = entry.titles.first {
             let identity = PersonalMovie.Identity(title: TitleKey(title), year: entry.year)
-            if identities[identity] == id { identities[identity] = nil }
+            identities.remove(id, identity)
         }
     }
 }
@@ -200,15 +200,5 @@ struct TitleList: Sendable {
 
     func closest(to text: String, limit: Int) -> [MovieID] {
         ids.isEmpty ? [] : index.closest(to: text, limit: limit).map { ids[$0] }
-    }
-}
-
-extension MovieID {
-    /// Different ids of one service are of different movies.
-    fileprivate func contradicts(_ other: MovieID) -> Bool {
-        switch (self, other) {
-        case (.imdb, .imdb), (.tmdb, .tmdb): self != other
-        default: false
-        }
     }
 }

@@ -21,9 +21,11 @@ extension PersonalMovies: PersonalLibrary {
         noteChange()
     }
 
-    public func restore(_ id: MovieID) async throws(PersonalLibraryError) {
-        try await library.restore(id)
+    @discardableResult
+    public func restore(_ id: MovieID) async throws(PersonalLibraryError) -> MovieID {
+        let there = try await library.restore(id)
         noteChange()
+        return there
     }
 
     public func movie(_ id: MovieID) async throws(PersonalLibraryError) -> PersonalMovie {

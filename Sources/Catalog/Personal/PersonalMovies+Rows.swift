@@ -25,7 +25,15 @@ extension PersonalMovies {
         for start in stride(from: 0, to: ids.count, by: Self.maxRead) {
             guard !Task.isCancelled else { throw .cancelled }
             let part = ids[start..<min(start + Self.maxRead, ids.count)]
-            do throws(PersonalLibraryError) { rows += try await library.movies(Array(part)).compactMap(row) } catch {
+            do throws(PersonalLibraryError) {
+                // Reading many movies takes seconds, on the library's own thread.
+                let movies =
+                    ids.count > Self.maxRead
+                    ? try await SearchTurns.pausing { () async throws(PersonalLibraryError) in
+                        try await library.movies(Array(part))
+                    } : try await library.movies(Array(part))
+                rows += movies.compactMap(row)
+            } catch {
                 throw error.storage
             }
         }

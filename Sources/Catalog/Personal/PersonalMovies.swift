@@ -103,7 +103,8 @@ public final class PersonalMovies: Sendable {
     /// Marks the movies that the user has; returns them unmarked on failure.
     public func marked(_ movies: [MovieSummary]) async -> [MovieSummary] {
         guard let index = try? await currentIndex(), !index.entries.isEmpty else { return movies }
-        let own = movies.map { index.ownID(of: $0) }
+        // The user's own rows have been read whole.
+        let own = movies.map { $0.id.isOwn && $0.opinion != nil ? nil : index.ownID(of: $0) }
         // The index has only the beginnings of long notes.
         let cut = own.compactMap { $0 }.filter { index.entries[$0]?.isNoteCut == true }
         let whole = cut.isEmpty ? [] : try? await rows(cut) { ($0.id, $0.opinion) }

@@ -48,9 +48,16 @@ struct PersonalMovieRow: FetchableRecord, PersistableRecord {
         changed = revision
         edited = revision
         opinion = movie.opinion
-        (titleKey, year, sortTitle) = Self.order(movie)
+        setOrder(of: movie)
         picture = movie.picture.map { StoredText($0.description) }
         details = try Self.encoded(movie)
+    }
+
+    mutating func setOrder(of movie: PersonalMovie) { (titleKey, year, sortTitle) = Self.order(movie) }
+
+    /// Makes the key differ from that of another movie with the same title and year.
+    mutating func distinguish(by ids: [MovieID]) {
+        titleKey = StoredText("\(titleKey.text)\u{0}\(ids.map(\.description).min() ?? "")")
     }
 
     init(row: Row) throws {
@@ -97,7 +104,7 @@ extension PersonalMovieRow {
 
     /// The movie of the row. Throws if the details cannot be decoded.
     func movie() throws -> PersonalMovie {
-        let record = try JSONDecoder().decode(MovieRecord.self, from: details)
+        let record = try decoded(MovieRecord.self)
         return try PersonalMovie(
             movie: record.movie(id: checkedID()), picture: pictureKey(), added: added.date, opinion: opinion)
     }
@@ -105,10 +112,15 @@ extension PersonalMovieRow {
     /// The index entry of the row. Throws whenever `movie()` does.
     func entry() throws -> PersonalEntry {
         _ = try pictureKey()
-        let record = try JSONDecoder().decode(EntryRecord.self, from: details)
+        let record = try decoded(EntryRecord.self)
         var entry = try record.entry(id: checkedID(), added: added.date, opinion: opinion)
         entry.number = number.map(Int.init) ?? 0
         return entry
+    }
+
+    /// A library from elsewhere may have any text in the details.
+    private func decoded<Record: Decodable>(_ type: Record.Type) throws -> Record {
+        try JSONDecoder().decode(type, from: Data(CombiningMarks.cut(Array(details), isJSON: true)))
     }
 
     private func pictureKey() throws -> PictureKey? {

@@ -81,11 +81,11 @@ package struct ImportPlanner: Sendable {
         of row: ImportedRow, _ there: ExistingMovies, toleratesTypos: Bool
     ) async -> ImportPlan.State {
         if let movie = row.movie {
-            let entry = there.entry([movie.id] + row.ids) ?? there.entry(movie.identity)
+            let entry = there.entry([movie.id] + row.ids) ?? there.entry(movie.identity, ids: row.ids)
             return entry.map { .alreadyThere($0.id) } ?? .whole(movie)
         }
         if let entry = there.entry(row.ids) { return .alreadyThere(entry.id) }
-        if row.year != nil, let entry = there.entry(row.identity) { return .alreadyThere(entry.id) }
+        if row.year != nil, let entry = there.entry(row.identity, ids: row.ids) { return .alreadyThere(entry.id) }
         let answer = await answer(for: row, timeout: .localOnly, toleratesTypos: toleratesTypos)
         if answer.state == .notFound, row.year == nil, let entry = there.onlyMovie(row.identity.title) {
             return .alreadyThere(entry.id)
@@ -123,7 +123,8 @@ package struct ImportPlanner: Sendable {
         let matching = TitleMatching(row)
         let found = await finder.search(query, pages: 1...1, timeout: timeout)
         failures += found.failures
-        var state = matching.state(among: found.movies)
+        let candidates = found.movies.filter { !row.ids.contradict($0.allIDs) }
+        var state = matching.state(among: candidates)
         if case .matched = state { return Answer(state: state, failures: failures) }
         // A common title may be found only among the movies of its year.
         if found.hasMore, let year = row.year {
@@ -131,7 +132,8 @@ package struct ImportPlanner: Sendable {
             let ofYear = await finder.search(query, pages: 1...1, timeout: timeout)
             failures += ofYear.failures
             let seen = Set(ofYear.movies.map(\.id))
-            state = matching.state(among: ofYear.movies + found.movies.filter { !seen.contains($0.id) })
+            let others = candidates.filter { !seen.contains($0.id) }
+            state = matching.state(among: ofYear.movies.filter { !row.ids.contradict($0.allIDs) } + others)
         }
         return Answer(state: state, failures: failures)
     }

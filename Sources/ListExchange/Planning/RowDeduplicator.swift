@@ -1,13 +1,13 @@
 import Domain
 
-/// Merges rows with a common id, or with the same title and year.
+/// Merges rows with a common id, or with the same title and year and no ids that tell them apart.
 struct RowDeduplicator {
     /// The merged rows, in the order of their first rows.
     private(set) var rows: [ImportedRow] = []
     /// The number of rows that were merged into another.
     private(set) var folded = 0
     private var byID: [MovieID: Int] = [:]
-    private var byIdentity: [PersonalMovie.Identity: Int] = [:]
+    private var byIdentity: [PersonalMovie.Identity: [Int]] = [:]
 
     init(_ rows: [ImportedRow]) async throws(CancellationError) {
         for row in rows {
@@ -19,7 +19,7 @@ struct RowDeduplicator {
     private mutating func add(_ row: ImportedRow) {
         let ids = row.ids + [row.movie?.id].compactMap(\.self)
         let identity = row.identity
-        if let place = place(of: ids) ?? byIdentity[identity] {
+        if let place = place(of: ids) ?? byIdentity[identity]?.first(where: { !rows[$0].ids.contradict(ids) }) {
             rows[place].merge(row)
             folded += 1
             note(ids, identity, place)
@@ -33,7 +33,9 @@ struct RowDeduplicator {
 
     private mutating func note(_ ids: [MovieID], _ identity: PersonalMovie.Identity, _ place: Int) {
         for id in ids where byID[id] == nil { byID[id] = place }
-        if byIdentity[identity] == nil { byIdentity[identity] = place }
+        let known = byIdentity[identity, default: []]
+        guard known.count < ExistingMovies.maxNamesakes, !known.contains(place) else { return }
+        byIdentity[identity] = known + [place]
     }
 }
 

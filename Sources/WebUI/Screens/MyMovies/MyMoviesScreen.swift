@@ -66,12 +66,12 @@ struct MyMoviesScreen: Screen {
 
     func restore(_ id: MovieID?) async -> Outcome {
         guard let id, id.isOwn else { return .failed(.unknownMovie) }
-        do throws(PersonalLibraryError) { try await personal.library.restore(id) } catch .alreadyThere(let other) {
-            return .kept(other, page: .movie(other))
+        do throws(PersonalLibraryError) {
+            let there = try await personal.library.restore(id)
+            return .kept(there, page: .movie(there))
         } catch {
             return Outcome(error)
         }
-        return .kept(id, page: .movie(id))
     }
 
     /// The result of a change.
@@ -86,7 +86,6 @@ struct MyMoviesScreen: Screen {
             self =
                 switch error {
                 case .storage(let error): .failed(.library(error))
-                case .namesake: .failed(.namesake)
                 default: .failed(.unknownMovie)
                 }
         }

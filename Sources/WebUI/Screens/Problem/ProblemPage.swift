@@ -28,8 +28,6 @@ struct ProblemPage {
         /// The library cannot be read or written.
         case library(StorageError)
         case noBackup(BackupProblem)
-        /// Another movie in the library has the same title and year.
-        case namesake
         /// Removing a movie would remove the user's opinion of it.
         case lossOfOpinion(MovieSummary, String)
         case internalError(requestID: String)
@@ -80,7 +78,7 @@ extension ProblemPage.Problem {
         case .unfinishedForm: "The form did not arrive whole"
         case .tooMuchAtOnce: "Too much is being sent at once"
         case .lossOfOpinion(let movie, _): "Delete \(movie.titleWithYear)?"
-        case .failed, .library, .noBackup, .namesake: "That did not work"
+        case .failed, .library, .noBackup: "That did not work"
         case .internalError: "Something went wrong"
         }
     }
@@ -104,7 +102,6 @@ extension ProblemPage.Problem {
         case .library(let error): error.sentence
         case .noBackup(let problem): problem.sentence
         case .lossOfOpinion(_, let loss): loss
-        case .namesake: PersonalMovie.namesake
         case .internalError(let requestID):
             "This is our fault. Try again. If it happens again, look for \(requestID) in the log."
         }
@@ -117,7 +114,7 @@ extension ProblemPage.Problem {
         case .signedOut: .unauthorized
         case .wrongMethod: .methodNotAllowed
         case .foreignForm, .ownersOnly: .forbidden
-        case .lossOfOpinion, .namesake: .conflict
+        case .lossOfOpinion: .conflict
         case .failed(_, let error, _): error.status
         case .library, .tooMuchAtOnce: .serviceUnavailable
         case .noBackup(let problem): problem.isLibraryEmpty ? .notFound : .serviceUnavailable
