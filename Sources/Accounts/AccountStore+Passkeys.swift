@@ -91,7 +91,7 @@ extension AccountStore {
     private func isValid(_ text: String, _ site: PasskeySite, type: String) async throws(AccountProblem) -> Bool {
         guard let bytes = Base64URL.bytes(of: text),
             let data = try? JSONDecoder().decode(
-                PasskeyClientData.self, from: Data(CombiningMarks.cut(bytes, isJSON: true))),
+                PasskeyClientData.self, from: Data(CombiningMarks.cut(json: bytes))),
             data.isOf(site, type: type)
         else { return false }
         return try await challenges.use(data.challenge, at: now().seconds)

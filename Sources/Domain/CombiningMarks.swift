@@ -1,3 +1,5 @@
+import Foundation
+
 /// Cuts long runs of combining marks. Swift compares and hashes a text in time that grows with the square of such a
 /// run: one of 50,000 takes half a minute. No language has more than a few marks in a row.
 ///
@@ -23,8 +25,34 @@ package enum CombiningMarks {
         return isCut ? String(kept) : text
     }
 
-    /// - Parameter isJSON: whether `\u` begins an escaped mark.
-    package static func cut(_ text: [UInt8], isJSON: Bool = false) -> [UInt8] {
+    /// A text in JSON, in which `\u` begins an escaped mark, in UTF-8: decoders read UTF-16 and UTF-32, too.
+    package static func cut(json text: [UInt8]) -> [UInt8] { cut(utf8(text), isJSON: true) }
+
+    /// JSON begins with a character of ASCII, so its first bytes tell the encoding.
+    private static func utf8(_ json: [UInt8]) -> [UInt8] {
+        let encoding: String.Encoding
+        switch json.prefix(4).map({ $0 == 0 }) {
+        case [true, true, true, false]: encoding = .utf32BigEndian
+        case [false, true, true, true]: encoding = .utf32LittleEndian
+        case [true, false, true, false], [true, false]: encoding = .utf16BigEndian
+        case [false, true, false, true], [false, true]: encoding = .utf16LittleEndian
+        default:
+            let marks: [(bytes: [UInt8], encoding: String.Encoding)] = [
+                ([0x00, 0x00, 0xFE, 0xFF], .utf32), ([0xFF, 0xFE, 0x00, 0x00], .utf32), ([0xFE, 0xFF], .utf16),
+                ([0xFF, 0xFE], .utf16),
+            ]
+            guard let mark = marks.first(where: { json.starts(with: $0.bytes) }) else {
+                // A NUL is no JSON in UTF-8, and a decoder may guess another encoding.
+                return json.contains(0) ? [] : json
+            }
+            encoding = mark.encoding
+        }
+        return String(bytes: json, encoding: encoding).map { Array($0.utf8) } ?? []
+    }
+
+    package static func cut(_ text: [UInt8]) -> [UInt8] { cut(text, isJSON: false) }
+
+    private static func cut(_ text: [UInt8], isJSON: Bool) -> [UInt8] {
         guard text.count > 2 * maxRun, isJSON || text.contains(where: { $0 >= 0x80 }) else { return text }
         var kept: [UInt8] = []
         var place = 0

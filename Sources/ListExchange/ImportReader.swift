@@ -40,7 +40,7 @@ package struct ImportReader: Sendable {
 
     private func list(_ text: [UInt8], start: Int, fileName: String?) throws(ImportProblem) -> ImportedList {
         if Self.isJSON(text[start...]) {
-            var list = JSONList(CombiningMarks.cut(text, isJSON: true), limits: limits, fileName: fileName, at: moment)
+            var list = JSONList(CombiningMarks.cut(json: text), limits: limits, fileName: fileName, at: moment)
             return try list.list()
         }
         guard let text = FileText.repaired(text, limit: limits.windowsBytes) else {

@@ -11,7 +11,7 @@ public struct MarkLimitTransport: HTTPTransport {
 
     public func send(_ request: HTTPRequest, body: Data) async throws(HTTPTransportError) -> TransportResponse {
         var response = try await base.send(request, body: body)
-        response.body = Data(CombiningMarks.cut(Array(response.body), isJSON: true))
+        response.body = Data(CombiningMarks.cut(json: Array(response.body)))
         return response
     }
 }

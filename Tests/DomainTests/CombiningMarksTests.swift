@@ -1,4 +1,5 @@
 import Domain
+import Foundation
 import Testing
 
 @Suite struct CombiningMarksTests {
@@ -13,7 +14,7 @@ import Testing
         ] {
             #expect(Array(CombiningMarks.cut(text).utf8) == Array(cut.utf8))
             #expect(CombiningMarks.cut(Array(text.utf8)) == Array(cut.utf8))
-            #expect(CombiningMarks.cut(Array(text.utf8), isJSON: true) == Array(cut.utf8))
+            #expect(CombiningMarks.cut(json: Array(text.utf8)) == Array(cut.utf8))
         }
     }
 
@@ -33,8 +34,17 @@ import Testing
             Array(#"{"\\u0301a\#(String(repeating: mark, count: count))": "\"\uD834"}"#.utf8)
         }
 
-        #expect(CombiningMarks.cut(json(5_000), isJSON: true) == json(CombiningMarks.maxRun))
-        #expect(CombiningMarks.cut(json(CombiningMarks.maxRun), isJSON: true) == json(CombiningMarks.maxRun))
+        #expect(CombiningMarks.cut(json: json(5_000)) == json(CombiningMarks.maxRun))
+        #expect(CombiningMarks.cut(json: json(CombiningMarks.maxRun)) == json(CombiningMarks.maxRun))
+    }
+
+    @Test(arguments: [String.Encoding.utf16, .utf16BigEndian, .utf16LittleEndian, .utf32, .utf32BigEndian])
+    func `JSON in other encodings is cut`(encoding: String.Encoding) throws {
+        let run = String(repeating: marks, count: 1_000)
+        let json = try #require(#"{"a\#(run)":1}"#.data(using: encoding))
+
+        #expect(CombiningMarks.cut(json: Array(json)) == Array(#"{"a\#(kept)":1}"#.utf8))
+        #expect(CombiningMarks.cut(json: Array("{}\u{0}".utf8)).isEmpty)
     }
 
     @Test func `a limited text has no long run`() {

@@ -40,14 +40,19 @@ import Testing
         return nil
     }
 
-    @Test func `fields with long runs of marks do not arrive, and targets are ASCII`() throws {
+    @Test func `fields with long runs of marks and targets are ASCII`() throws {
         let marks = String(repeating: "\u{345}\u{301}", count: 10_000)
-        let fields: HTTPHeaders = ["Host": "localhost", "If-None-Match": "a\(marks)", "X-Name": "Amélie"]
+        let fields: HTTPHeaders = [
+            "Host": "localhost", "X-Forwarded-For": "a\(marks), 203.0.113.9", "X-Name": "Amélie",
+            "X-Forwarded-For": "203.0.113.10",
+        ]
 
         try receive(head(.GET, "/search?q=é\u{301}", fields))
 
         let received = try #require(try receivedHead())
-        #expect(received.headers == ["Host": "localhost", "X-Name": "Amélie"])
+        let questions = String(repeating: "?", count: 40_000)
+        #expect(received.headers["X-Forwarded-For"] == ["a\(questions), 203.0.113.9", "203.0.113.10"])
+        #expect(received.headers["X-Name"] == ["Amélie"])
         #expect(received.uri == "/search?q=%C3%A9%CC%81")
     }
 

@@ -40,7 +40,7 @@ struct GIFCardsScreen: Screen {
         }
         let answers = service.answers
         let found = await received.read { body -> Result<Page<GIF>, SourceError> in
-            let body = CombiningMarks.cut(body, isJSON: true)
+            let body = CombiningMarks.cut(json: body)
             do throws(SourceError) { return .success(try answers.gifs(in: body, status: status)) } catch {
                 return .failure(error)
             }
