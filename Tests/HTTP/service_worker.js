@@ -307,6 +307,41 @@ const scenarios = {
     assert.deepEqual([...worker.caches.all.keys()].filter((name) => name.startsWith("seen")), []);
   },
 
+  async "a sign-out that the server refuses, or that does not reach it, deletes nothing"() {
+    let isAway = true;
+    const worker = started({ server: (path) => path !== "/sign-out" ? markup(path) : isAway ? null : markup("", 403) });
+    await worker.request("/");
+    await worker.world.storeChange({ visitor: "ada", fields: "" });
+    await assert.rejects(worker.request("/sign-out", { method: "POST" }));
+    isAway = false;
+    assert.equal((await worker.request("/sign-out", { method: "POST" })).status, 403);
+    assert.equal(worker.changes.held.size, 1);
+    assert.equal(worker.caches.all.get("seen-ada").size, 1);
+  },
+
+  async "after an update without the server, changes are still those of the last person"() {
+    const old = started({ server: (path) => markup(path) });
+    await old.run("install", {});
+    await old.request("/");
+    const { caches, changes } = old;
+    const worker = started({ caches, changes, release: { shell: "next" } });
+    await worker.run("install", {});
+    await worker.run("activate", {});
+    for (const path of ["/movies/tt0133093", "/my-movies"]) await worker.request(path).catch(() => {});
+    const rating = { method: "POST", mode: "cors", body: "stars=9" };
+    assert.equal((await worker.request("/movies/tt0133093/opinion", rating)).status, 202);
+    assert.deepEqual([...changes.held.values()].map(({ visitor }) => visitor), ["ada"]);
+  },
+
+  async "looking for a page of an unknown person makes no cache, and their changes are refused"() {
+    const worker = started({});
+    await worker.request("/movies/tt0133093").catch(() => {});
+    const rating = { method: "POST", mode: "cors", body: "stars=9" };
+    assert.equal((await worker.request("/movies/tt0133093/opinion", rating)).type, "error");
+    assert.deepEqual([...worker.caches.all.keys()].filter((name) => name.startsWith("seen")), []);
+    assert.equal(worker.changes.held.size, 0);
+  },
+
   async "pictures and GIFs that arrive after another person has signed in are not stored for that person"() {
     const page = (of) => new Response('<a class="frame"></a>', { headers: { "Matinee-Visitor": of } });
     const worker = started({ server: async (path) => {

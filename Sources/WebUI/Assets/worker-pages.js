@@ -72,7 +72,7 @@ const framesOf = (markup) => markup.match(/<a class="frame"[^]*?<\/a>/g) ?? [];
 
 // The GIFs of earlier pools whose files are stored.
 async function storedFrames() {
-  const pool = await (await own("seen")).match(poolPlace);
+  const pool = await stored("seen", poolPlace);
   const files = new Set((await (await own("gifs")).keys()).map(({ url }) => url.slice(location.origin.length)));
   const fileOf = (frame) => unescaped(frame.match(/ data-moving="([^"]+)"/)?.[1] ?? "");
   return framesOf(await pool?.text() ?? "").filter((frame) => files.has(fileOf(frame)));

@@ -72,19 +72,30 @@ async function reached(isThere, since) {
   if (isThere) await sendAll();
 }
 
+// Deletes what is stored of a person, once the server has signed them out. It refuses forms of other sites.
+async function signOut(request) {
+  const response = await fetch(request);
+  if (response.ok || response.type === "opaqueredirect") {
+    await dropWaiting().catch(() => {});
+    await dropOthers("nobody");
+  }
+  return response;
+}
+
 // Deletes the pages and pictures of those who used this browser before.
 async function dropOthers(current) {
   visitor = lastOne = current;
+  await caches.open(`last-${current}`).catch(() => {}); // Empty: its name says who uses the browser, also after an update.
   for (const name of await caches.keys()) {
-    if (/^(seen|pictures|gifs)\b/.test(name) && !name.endsWith(`-${current}`)) await caches.delete(name);
+    if (/^(last|seen|pictures|gifs)\b/.test(name) && !name.endsWith(`-${current}`)) await caches.delete(name);
   }
 }
 
-// Who uses the browser. Until the server has said so, it is the last one of whom there are pages, or null.
+// Who uses the browser. Until the server has said so, it is the last one, or null.
 async function lastVisitor() {
   if (visitor !== null) return visitor;
   const names = await caches.keys().catch(() => []);
-  return lastOne ??= names.find((name) => name.startsWith("seen-"))?.slice("seen-".length) ?? null;
+  return lastOne ??= names.find((name) => /^(last|seen)-/.test(name))?.slice("last-".length) ?? null;
 }
 
 // The cache of a person's pages or pictures.
@@ -190,17 +201,17 @@ async function store(kind, max, request, response, asker) {
   for (const key of (await cache.keys()).slice(0, -max)) await cache.delete(key);
 }
 
-// Nothing if the browser refuses storage.
-const stored = (kind, request) => own(kind).then((cache) => cache.match(request, { ignoreVary: true })).catch(() => null);
+// A stored response; nothing if there is none, if the browser refuses storage, or if it is not known who uses the browser:
+// looking must not make a cache.
+const stored = (kind, request) => lastVisitor()
+  .then((person) => person && own(kind).then((cache) => cache.match(request, { ignoreVary: true }))).catch(() => null);
 
 addEventListener("fetch", (event) => {
   const { request } = event;
   const url = new URL(request.url);
   if (url.origin !== location.origin) return;
   const part = url.searchParams.get("part");
-  if (request.method === "POST" && url.pathname === "/sign-out") {
-    event.waitUntil(dropWaiting().catch(() => {}).then(() => dropOthers("nobody")));
-  }
+  if (request.method === "POST" && url.pathname === "/sign-out") event.respondWith(signOut(request));
   if (request.method === "POST" && request.mode !== "navigate" && changePath.test(url.pathname)) {
     // A form with a picture first tries by itself: the page shows the progress.
     const isForm = request.headers.get("Content-Type")?.startsWith("multipart/");
