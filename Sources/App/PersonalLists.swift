@@ -61,14 +61,15 @@ public struct PersonalLists: MovieLists {
             FreedMemory.release()
         }
         do throws(QueueRefusal) {
-            for queue in [sources.own.plans, household.begunPlans, household.planning] {
+            let begun = bytes.count > Self.maxShortBytes ? [household.begunPlans] : []
+            for queue in [sources.own.plans] + begun + [household.planning] {
                 turns.append(try await queue.begin(for: person))
             }
         } catch {
             guard error == .full else { throw CancellationError() }
             throw PersonalLibraryError.storage(.busy)
         }
-        return try await plan(bytes, fileName: fileName, in: turns[2], progress: progress)
+        return try await plan(bytes, fileName: fileName, in: turns[turns.count - 1], progress: progress)
     }
 
     /// - Parameter turn: other people's lists are planned between the rows of a long one.
@@ -122,6 +123,8 @@ public struct PersonalLists: MovieLists {
     }
 
     private static let maxFileBytes = 1 << 30
+    /// A shorter list takes little memory, and does not wait for the long lists of others.
+    private static let maxShortBytes = 200_000
 }
 
 extension MovieID {

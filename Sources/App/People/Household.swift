@@ -59,10 +59,10 @@ public final class Household: Sendable {
     }
 
     let owner: PersonLibrary
-    /// The lists that have begun, of different people: a list and its plan can take hundreds of megabytes.
+    /// The long lists that have begun, of different people: a list and its plan can take hundreds of megabytes.
     let begunPlans = FairQueue(maxRunning: 3, maxPending: 1_000)
     /// The lists that have begun take turns between their rows.
-    let planning = FairQueue()
+    let planning = FairQueue(maxPending: 1_000)
     /// The database of several servers, if there is one.
     let database: PostgreSQLDatabase?
     private let accounts: AccountStore

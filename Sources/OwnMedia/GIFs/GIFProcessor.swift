@@ -26,6 +26,8 @@ final class GIFProcessor: Sendable {
     private static let alarm = Alarm.after(.seconds(30))
     /// The limits of each process.
     private static let limits = ToolLimits(processor: 20, file: 16 << 20)
+    /// The pixels of all frames of which a small rendition is made in about a second.
+    private static let maxQuickPixels = 10_000_000
     /// The maximum number of renditions in progress or waiting.
     private static let room = 100
 
@@ -94,10 +96,12 @@ final class GIFProcessor: Sendable {
         let run = ToolRun()
         let scratch = try ScratchFolder(in: cache.incoming.path, tools: tools, limits: Self.limits, run: run)
         defer { scratch.remove() }
-        turns.wait()
-        defer { turns.end() }
-        Self.alarm.start { run.stop(.timeUp) }
-        let bytes = try scratch.make(pixels, ofGIF: "\(root)/\(gif.path)", isMoving: size == .small)
+        let isMoving = size == .small
+        let total = (try? gif.info.get().totalPixels) ?? 0
+        let bytes = try turns.run(isSlow: isMoving && total > Self.maxQuickPixels) { () throws(PictureProblem) in
+            Self.alarm.start { run.stop(.timeUp) }
+            return try scratch.make(pixels, ofGIF: "\(root)/\(gif.path)", isMoving: isMoving)
+        }
         // A small rendition that is not smaller than the original is useless.
         if size == .small, bytes.count >= gif.stamp.size { throw .broken }
         do throws(StorageError) {

@@ -106,9 +106,9 @@ package final class PictureProcessor: Sendable {
         guard let tools = PictureTools(searching: path) else { throw .noTool }
         let folder = try ScratchFolder(in: scratch, tools: tools, limits: limits, run: run)
         defer { folder.remove() }
-        turns.wait()
-        defer { turns.end() }
-        alarm.start { run.stop(.timeUp) }
-        return try folder.make(picture, maxPixels: maxPixels)
+        return try turns.run(isSlow: false) { () throws(PictureProblem) in
+            alarm.start { run.stop(.timeUp) }
+            return try folder.make(picture, maxPixels: maxPixels)
+        }
     }
 }
