@@ -109,7 +109,7 @@ movie_of Bo
 key=$(asks Bo /settings/account/keys -d name=Kodi | grep -o 'matinee_[0-9a-f]*' | head -n 1)
 asks Ada /settings/services/omdb/key -d key=0a1b2c3d
 before=$(kept)
-for sign in 'Ada  owner' '^Bo' 'The Matrix' '"picture":{"data"' 'A movie of Bo' 'Change or remove'; do
+for sign in 'Ada  *owner' '^Bo' 'The Matrix' '"picture":{"data"' 'A movie of Bo' 'Change or remove'; do
     echo "$before" | grep -q "$sign" || fail "what was done is not there: $sign"
 done
 as_matinee matinee backup /var/lib/matinee/before.backup >/dev/null || fail "a backup"
