@@ -44,6 +44,13 @@ extension PersonalMovie {
             return changed
         }
 
+        /// This opinion with the note of another below its own, unless that would be too long.
+        package func withNote(of other: Self) -> Self {
+            guard !other.note.isEmpty, !note.contains(other.note) else { return self }
+            let joined = "\(note)\n\n\(other.note)"
+            return joined.unicodeScalars.count > Self.maxNoteLength ? self : withNote(joined)
+        }
+
         public var watched: CalendarDate? { viewings.last }
 
         /// A rating out of five, as tables and addresses write it: `4.5`.

@@ -6,7 +6,8 @@ extension PersonalLibraryContract {
     /// Two movies with the same title and year are both kept if IMDb or TMDB has different ids for them.
     func checkNamesakes() async throws {
         let first = movie(1, "Alone", year: 2020, ids: [.imdb(1), .tmdb(1)])
-        let second = movie(2, "ALONE", year: 2020, ids: [.imdb(2)])
+        var second = movie(2, "ALONE", year: 2020, ids: [.imdb(2)])
+        second.opinion = .init(isWanted: true, note: "Old")
         try await library.add(first)
         try await other.add(second)
         try await library.add(movie(3, "Alone Again", year: 2020))
@@ -24,9 +25,11 @@ extension PersonalLibraryContract {
         try await library.remove(first.id)
         try await library.restore(first.id)
         try await library.remove(second.id)
-        let again = movie(5, "Alone", year: 2020, ids: [.imdb(2)])
+        var again = movie(5, "Alone", year: 2020, ids: [.imdb(2)])
+        again.opinion = .init(halfStars: 3, note: "New")
         try await library.add(again)
         #expect(try await library.restore(second.id) == again.id)
+        #expect(try await library.movie(again.id).opinion == .init(halfStars: 3, isWanted: true, note: "New\n\nOld"))
         #expect(try await Set(library.list(.added, rows: 0..<9).items.prefix(3).map(\.id)).count == 3)
 
         let many = (10...40).map { movie($0, "Alone", year: 2020, ids: [.imdb($0)]) }

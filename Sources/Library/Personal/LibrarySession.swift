@@ -53,9 +53,14 @@ package struct LibrarySession {
     /// Gives the row of `movie` a key that no other row has. Throws `PersonalLibraryError.alreadyThere` if another
     /// movie has the same title and year, unless IMDb or TMDB has different ids for the two.
     func distinguish(_ row: inout PersonalMovieRow, of movie: PersonalMovie) throws {
-        let there = "AND removed IS NULL AND titleKey >= ? AND titleKey < ? AND year = ? ORDER BY titleKey LIMIT ?"
+        let there = "AND removed IS NULL AND year = ? AND"
         let key = row.titleKey
-        let namesakes = try movies(there, [key, StoredText(key.text + "\u{1}"), row.year, Self.maxNamesakes])
+        let others = row.keysOfNamesakes
+        let namesakes =
+            try movies("\(there) titleKey = ?", [row.year, key])
+            + movies(
+                "\(there) titleKey >= ? AND titleKey < ? LIMIT ?",
+                [row.year, others.lowerBound, others.upperBound, Self.maxNamesakes])
         for other in namesakes where other.id != row.id {
             let namesake = try other.movie()
             guard namesake.identity == movie.identity else { continue }
@@ -130,12 +135,15 @@ package struct LibrarySession {
     }
 
     /// Completes the opinion of a movie. Returns its rows before and after; `nil` if nothing changes.
+    ///
+    /// - Parameter joinsNotes: whether the movie's note keeps the other one as well.
     func complete(
-        _ id: MovieID, by opinion: PersonalMovie.Opinion
+        _ id: MovieID, by opinion: PersonalMovie.Opinion, joinsNotes: Bool = false
     ) throws -> (before: PersonalMovieRow, after: PersonalMovieRow)? {
         guard id.isOwn, let old = try storedRow(id), old.removed == nil else { return nil }
         var row = old
         row.opinion = old.opinion.completed(by: opinion)
+        if joinsNotes { row.opinion = row.opinion.withNote(of: opinion) }
         guard row.opinion != old.opinion else { return nil }
         row.changed = try nextRevision()
         row.edited = row.changed

@@ -1,5 +1,6 @@
 package import Domain
 import struct Foundation.Date
+import struct Foundation.UUID
 import GRDB
 import Synchronization
 
@@ -187,21 +188,15 @@ extension LibrarySession {
         try db.insert(change)
     }
 
-    /// Adds a movie unless its id or its title and year exist. Replaces a removed movie with the same id, and keeps that
-    /// one's opinion and picture.
+    /// Adds a movie unless its id or its title and year exist. A removed movie with the same id can still be restored:
+    /// then the new one gets another id.
     fileprivate func add(_ movie: PersonalMovie, import: Int64) throws -> Bool {
         let old = try storedRow(movie.id)
         guard old == nil || old?.removed != nil else { return false }
         var movie = movie
-        if let old {
-            movie.opinion = old.opinion.completed(by: movie.opinion)
-            movie.picture = try old.movie().picture ?? movie.picture
-        }
+        if old != nil { movie.movie.summary.id = .own(UUID().uuidString.lowercased()) }
         var row = try PersonalMovieRow(movie, of: person, revision: 1)
         do { try distinguish(&row, of: movie) } catch PersonalLibraryError.alreadyThere { return false }
-        if let old {
-            try db.execute("DELETE FROM personalMovie WHERE person = ? AND number = ?", [person, old.number])
-        }
         row.changed = try nextRevision(movies: 1)
         row.edited = row.changed
         let number = try insert(row)

@@ -51,7 +51,7 @@ extension SQLPersonalLibrary {
             let movie = try row.movie()
             row.setOrder(of: movie)
             do { try session.distinguish(&row, of: movie) } catch PersonalLibraryError.alreadyThere(let holder) {
-                if try session.complete(holder, by: row.opinion) != nil {
+                if try session.complete(holder, by: row.opinion, joinsNotes: true) != nil {
                     try session.checkLongTexts(maxLongTextBytes)
                 }
                 return holder

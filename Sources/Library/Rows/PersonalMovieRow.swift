@@ -57,7 +57,14 @@ struct PersonalMovieRow: FetchableRecord, PersistableRecord {
 
     /// Makes the key differ from that of another movie with the same title and year.
     mutating func distinguish(by ids: [MovieID]) {
-        titleKey = StoredText("\(titleKey.text)\u{0}\(ids.map(\.description).min() ?? "")")
+        titleKey = StoredText(keysOfNamesakes.lowerBound.text + (ids.map(\.description).min() ?? ""))
+    }
+
+    /// The keys of the movies with the same title and year but the first one. They contain the year, because an index
+    /// finds keys in a range before years.
+    var keysOfNamesakes: (lowerBound: StoredText, upperBound: StoredText) {
+        let start = "\(titleKey.text)\u{0}\(year)"
+        return (StoredText(start + "\u{0}"), StoredText(start + "\u{1}"))
     }
 
     init(row: Row) throws {
@@ -120,7 +127,7 @@ extension PersonalMovieRow {
 
     /// A library from elsewhere may have any text in the details.
     private func decoded<Record: Decodable>(_ type: Record.Type) throws -> Record {
-        try JSONDecoder().decode(type, from: Data(CombiningMarks.cut(Array(details), isJSON: true)))
+        try JSONDecoder().decode(type, from: Data(CombiningMarks.cut(json: Array(details))))
     }
 
     private func pictureKey() throws -> PictureKey? {

@@ -34,9 +34,10 @@ struct ExistingMovies {
 
     func entry(_ ids: [MovieID]) -> PersonalEntry? { ids.lazy.compactMap { byID[$0] }.first }
 
-    /// The movie with this title and year, unless IMDb or TMDB has other ids for it.
+    /// The only movie with this title and year, without those for which IMDb or TMDB has other ids.
     func entry(_ identity: PersonalMovie.Identity, ids: [MovieID]) -> PersonalEntry? {
-        byIdentity[identity]?.first { !$0.otherIDs.contradict(ids) }
+        let same = byIdentity[identity, default: []].filter { !$0.otherIDs.contradict(ids) }
+        return same.count == 1 ? same[0] : nil
     }
 
     func entry(_ movie: MovieSummary) -> PersonalEntry? {

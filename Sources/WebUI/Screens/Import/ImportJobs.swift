@@ -117,7 +117,8 @@ final class ImportJobs: Sendable {
         add(Job(id: id, fileName: fileName, stage: .waiting)) { [self] in
             defer { whenRead() }
             guard let file = try? await file() else { return forget(id) }
-            let isBegun = await applied(id) != nil
+            // If that can't be read, the import may have begun.
+            let isBegun = (try? await personal.library.imports(limit: 100).contains { $0.id == id }) ?? true
             change(id) { job in
                 job.fileName = file.name
                 if isBegun { job.receipt = Self.newID() }
