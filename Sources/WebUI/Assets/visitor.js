@@ -3,7 +3,6 @@ const { visitor } = document.querySelector("link[rel=manifest]").dataset;
 try {
   if ((sessionStorage.getItem("visitor") ?? visitor) !== visitor) sessionStorage.clear();
   sessionStorage.setItem("visitor", visitor);
-  localStorage.setItem("visitor", visitor);
   addEventListener("pageshow", ({ persisted }) => {
     if (persisted && sessionStorage.getItem("visitor") !== visitor) location.reload();
   });
@@ -11,6 +10,7 @@ try {
   addEventListener("storage", ({ key, newValue }) => {
     if (key === "visitor" && newValue) showOther(newValue !== visitor);
   });
+  localStorage.setItem("visitor", visitor);
 } catch {} // The browser stores nothing.
 
 function showOther(isOther) {
