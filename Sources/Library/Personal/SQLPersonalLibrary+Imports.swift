@@ -1,6 +1,5 @@
 package import Domain
 import struct Foundation.Date
-import struct Foundation.UUID
 import GRDB
 import Synchronization
 
@@ -41,8 +40,8 @@ extension SQLPersonalLibrary {
     private func undo(_ receipt: ImportReceipt.ID, at moment: Date) async throws(PersonalLibraryError) -> Int {
         var undone = 0
         while true {
-            let next = try await writeIfThere { [maxRemoved] session in
-                let count = try session.undoNext(of: receipt, at: Milliseconds(moment))
+            let next = try await writeIfThere { [now, maxRemoved] session in
+                let count = try session.undoNext(of: receipt, at: Milliseconds(moment), now: Milliseconds(now()))
                 try session.forgetRemoved(besides: maxRemoved)
                 return count
             }
@@ -164,7 +163,9 @@ extension LibrarySession {
     }
 
     /// Undoes the next changes of an import, and returns how many were not edited since; `nil` if none are left.
-    fileprivate func undoNext(of receipt: ImportReceipt.ID, at moment: Milliseconds) throws -> Int? {
+    fileprivate func undoNext(
+        of receipt: ImportReceipt.ID, at moment: Milliseconds, now: Milliseconds
+    ) throws -> Int? {
         guard var row = try `import`(receipt), let number = row.number else { return nil }
         let condition = "FROM personalImportNote WHERE \(importChanges.condition) AND import = ?"
         let next = try db.rows(
@@ -179,7 +180,7 @@ extension LibrarySession {
             row.isUndone = true
             try db.update(row, of: person, number: number)
         }
-        return try next.count { change in try undo(change, at: moment) }
+        return try next.count { change in try undo(change, at: change.replacesRemoved ? now : moment) }
     }
 
     private func insert(_ change: ImportChangeRow) throws {
@@ -188,19 +189,28 @@ extension LibrarySession {
         try db.insert(change)
     }
 
-    /// Adds a movie unless its id or its title and year exist. A removed movie with the same id can still be restored:
-    /// then the new one gets another id.
+    /// Adds a movie unless its id or its title and year exist. It replaces a removed movie with the same id, whose
+    /// opinion it takes over: that one could be restored.
     fileprivate func add(_ movie: PersonalMovie, import: Int64) throws -> Bool {
         let old = try storedRow(movie.id)
         guard old == nil || old?.removed != nil else { return false }
         var movie = movie
-        if old != nil { movie.movie.summary.id = .own(UUID().uuidString.lowercased()) }
+        if let old {
+            movie.opinion = old.opinion.completed(by: movie.opinion).withNote(of: movie.opinion)
+            movie.picture = try movie.picture ?? old.movie().picture
+        }
         var row = try PersonalMovieRow(movie, of: person, revision: 1)
         do { try distinguish(&row, of: movie) } catch PersonalLibraryError.alreadyThere { return false }
+        if let old {
+            try db.execute("DELETE FROM personalMovie WHERE person = ? AND number = ?", [person, old.number])
+        }
         row.changed = try nextRevision(movies: 1)
         row.edited = row.changed
         let number = try insert(row)
-        try insert(ImportChangeRow(import: `import`, movie: number, edited: row.edited))
+        try insert(
+            old.map {
+                ImportChangeRow(import: `import`, movie: number, replacing: $0.opinion, edited: row.edited)
+            } ?? ImportChangeRow(import: `import`, movie: number, edited: row.edited))
         return true
     }
 
@@ -218,14 +228,17 @@ extension LibrarySession {
         guard var row = try movies("AND number = ?", [change.movie]).first, row.removed == nil,
             row.edited == change.edited
         else { return false }
-        if let editedBefore = change.editedBefore {
+        if change.replacesRemoved {
+            row.opinion = change.opinion
+            row.removed = moment
+        } else if let editedBefore = change.editedBefore {
             row.opinion = change.opinion
             // Restoring the old number lets an earlier import be undone too.
             row.edited = editedBefore
         } else {
             row.removed = moment
         }
-        row.changed = try nextRevision(movies: change.editedBefore == nil ? -1 : 0)
+        row.changed = try nextRevision(movies: row.removed == nil ? 0 : -1)
         try update(row)
         return true
     }

@@ -13,7 +13,8 @@ struct ImportChangeRow: FetchableRecord, PersistableRecord {
     let movie: Int64
     /// Equals `PersonalMovieRow.edited` until the movie is edited.
     let edited: Int64
-    /// `edited` before the import; `nil` if the import added the movie.
+    /// `edited` before the import; `nil` if the import added the movie. It equals `edited` if the movie replaced a
+    /// removed one.
     let editedBefore: Int64?
     /// The opinion before the import.
     let opinion: PersonalMovie.Opinion
@@ -28,6 +29,14 @@ struct ImportChangeRow: FetchableRecord, PersistableRecord {
         self.editedBefore = editedBefore
         self.opinion = opinion
     }
+
+    /// - Parameter opinion: that of the removed movie.
+    init(import: Int64, movie: Int64, replacing opinion: PersonalMovie.Opinion, edited: Int64) {
+        self.init(import: `import`, movie: movie, edited: edited, editedBefore: edited, opinion: opinion)
+    }
+
+    /// Whether the movie replaced a removed one, which comes back into the trash if the import is undone.
+    var replacesRemoved: Bool { editedBefore == edited }
 
     init(row: Row) throws {
         `import` = try row.decode(forColumn: "import")
