@@ -307,6 +307,15 @@ const scenarios = {
     assert.deepEqual([...worker.caches.all.keys()].filter((name) => name.startsWith("seen")), []);
   },
 
+  async "a sign-out that the server has done is answered although the browser refuses storage"() {
+    let isRefused = false;
+    const check = () => { if (isRefused) throw new DOMException("", "UnknownError"); };
+    const worker = started({ check, server: (path) => markup(path) });
+    await worker.request("/");
+    isRefused = true;
+    assert.equal(await (await worker.request("/sign-out", { method: "POST" })).text(), "/sign-out");
+  },
+
   async "a sign-out that the server refuses, or that does not reach it, deletes nothing"() {
     let isAway = true;
     const worker = started({ server: (path) => path !== "/sign-out" ? markup(path) : isAway ? null : markup("", 403) });
