@@ -35,7 +35,7 @@ public struct Catalog: MovieSource {
         self.file = file
         var builtInPlaces: [Int: Int] = [:]
         for (place, movie) in builtIn.movies.enumerated() {
-            let known = ([movie.id] + movie.summary.otherIDs).lazy.compactMap { file?.record(of: $0) }.first
+            let known = movie.summary.allIDs.lazy.compactMap { file?.record(of: $0) }.first
             // The file may have merged two built-in movies: the second one stays separate.
             guard let record = known, builtInPlaces[record] == nil else { continue }
             builtInPlaces[record] = place

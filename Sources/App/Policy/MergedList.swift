@@ -20,10 +20,10 @@ struct MergedList {
         let name = movie.year.map { Name(title: TitleIndex.folded(movie.title), year: $0) }
         if let place = place(of: movie, name) {
             movies[place] = movies[place].merged(with: movie)
-            for id in [movie.id] + movie.otherIDs { places[id] = place }
+            for id in movie.allIDs { places[id] = place }
             return
         }
-        for id in [movie.id] + movie.otherIDs { places[id] = movies.count }
+        for id in movie.allIDs { places[id] = movies.count }
         if let name, !name.title.isEmpty { namesakes[name, default: []].append(movies.count) }
         movies.append(movie)
     }
@@ -31,7 +31,7 @@ struct MergedList {
     var count: Int { movies.count }
 
     private func place(of movie: MovieSummary, _ name: Name?) -> Int? {
-        if let place = ([movie.id] + movie.otherIDs).lazy.compactMap({ places[$0] }).first { return place }
+        if let place = movie.allIDs.lazy.compactMap({ places[$0] }).first { return place }
         guard let name else { return nil }
         return namesakes[name]?.first { !movies[$0].id.isOfSameService(as: movie.id) }
     }

@@ -179,7 +179,7 @@ extension ImportPlan {
             }
             let ids: [MovieID] =
                 switch row.state {
-                case .matched(let movie): [movie.id] + movie.otherIDs
+                case .matched(let movie): movie.allIDs
                 case .alreadyThere(let id): [id]
                 case .whole, .toChoose, .notFound: []
                 }

@@ -70,7 +70,7 @@ struct TitleMatching {
 
     /// Whether the movie has another id of the same service, and so is another movie.
     private func contradicts(_ movie: MovieSummary) -> Bool {
-        let ids = [movie.id] + movie.otherIDs
+        let ids = movie.allIDs
         return row.ids.contains { mine in
             !ids.contains(mine) && ids.contains { $0.isOfSameOutsideService(as: mine) }
         }

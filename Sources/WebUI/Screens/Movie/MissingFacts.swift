@@ -40,7 +40,7 @@ struct MissingFacts: HTMLNode {
         }.write(to: &output)
     }
 
-    private var ids: [MovieID] { [movie.id] + movie.summary.otherIDs }
+    private var ids: [MovieID] { movie.summary.allIDs }
 
     private var page: (Link, String)? {
         ids.lazy.compactMap(\.page).compactMap { page in Link(page.address).map { ($0, page.title) } }.first

@@ -70,7 +70,7 @@ struct MovieArticle: HTMLNode {
     private var region: String { output.locale.region ?? "US" }
 
     private var links: Element<[Element<String>]>? {
-        let pages = ([movie.id] + movie.summary.otherIDs).compactMap(\.page) + movie.trailers
+        let pages = movie.summary.allIDs.compactMap(\.page) + movie.trailers
         let links = pages.compactMap { page in Link(page.address).map { (page.title, $0) } }
         guard !links.isEmpty else { return nil }
         return p(.class("links")) {
