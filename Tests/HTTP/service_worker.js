@@ -342,6 +342,25 @@ const scenarios = {
     assert.deepEqual([...changes.held.values()].map(({ visitor }) => visitor), ["ada"]);
   },
 
+  async "a change is not stored for the person before, whom a proxy has signed out meanwhile"() {
+    let person = "ada";
+    const server = (path, { method = "GET", headers }) => {
+      if (method === "POST" && headers["Matinee-Visitor"] !== person) return markup("someone else", 409);
+      const response = markup(path, method === "POST" && person === "ada" ? 503 : 200);
+      response.headers.set("Matinee-Visitor", person);
+      return response;
+    };
+    const worker = started({ server });
+    await worker.request("/");
+    await worker.world.storeChange({ key: "1", visitor: "ada", address: "/movies/1/opinion", type: "text/plain", body: "" });
+    assert.equal((await rate(worker, 7)).status, 202);
+    person = "bo";
+    const answer = await rate(worker, 8);
+    assert.equal(answer.status, 409);
+    assert.equal(await answer.text(), "someone else");
+    assert.deepEqual([...worker.changes.held.values()].map(({ visitor }) => visitor), ["ada", "ada"]);
+  },
+
   async "looking for a page of an unknown person makes no cache, and their changes are refused"() {
     const worker = started({});
     await worker.request("/movies/tt0133093").catch(() => {});

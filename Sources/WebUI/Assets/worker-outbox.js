@@ -51,6 +51,8 @@ async function waiting() {
   return held.filter((change) => change.visitor === person);
 }
 
+const isWaiting = async () => (await waiting()).some(({ problem }) => !problem);
+
 // Stores a change, new or with a new state.
 async function storeChange(change) {
   await waiting();
@@ -111,8 +113,11 @@ const replaceSurely = (change) => { change.address = change.address.replace(/(\/
 // Sends a change, or stores it if the server is away or others wait before it.
 async function answerChange(request, url) {
   const change = await changeOf(request, url);
-  if (!isAway && !(await waiting()).some(({ problem }) => !problem)) {
-    const response = await sentAtOnce(change);
+  // A proxy may have signed in another person since the page was stored. If the server names them, nothing of theirs waits,
+  // and it refuses the change.
+  if (!isAway && await isWaiting()) await asked((signal) => fetched("/search/recent", true, { signal }));
+  if (!isAway && !await isWaiting()) {
+    const response = await asked((signal) => send(change, signal));
     if (response) return response;
   }
   if (change.visitor === null || change.visitor === "nobody") return Response.error();
@@ -147,11 +152,11 @@ function send(change, signal) {
   return fetch(change.address, { method: "POST", body: change.body, headers, signal });
 }
 
-// The answer; `null` if the server is away. It may have applied the change nevertheless: the key stays the same.
-async function sentAtOnce(change) {
+// The server's answer to a request; `null` if it is away. It may have applied a change nevertheless: the key stays the same.
+async function asked(ask) {
   const start = performance.now();
   const ended = new AbortController();
-  const network = send(change, ended.signal).then((response) => isOfProxy(response) ? null : response, () => null);
+  const network = ask(ended.signal).then((response) => isOfProxy(response) ? null : response, () => null);
   const late = new Promise((resolve) => setTimeout(resolve, givenUpAfter, "late"));
   let first = await Promise.race([network, late]);
   if (first === "late") {

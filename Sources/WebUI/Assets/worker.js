@@ -154,9 +154,9 @@ const isOfProxy = (response) => response.status >= 502 && !response.headers.has(
 
 // The server's response. If it names another person, the pages of others are deleted; a response to a request from
 // before the last change of persons does not count.
-async function fetched(request, isMarkup) {
+async function fetched(request, isMarkup, options) {
   const before = visitor;
-  const response = await fetch(request);
+  const response = await fetch(request, options);
   if (!isMarkup || response.type !== "basic") return response;
   const current = response.headers.get(visitorField);
   if (isOfProxy(response)) throw new TypeError(`${response.status}`);
