@@ -115,9 +115,9 @@ async function answerChange(request, url) {
   const change = await changeOf(request, url);
   // A proxy may have signed in another person since the page was stored. If the server names them, nothing of theirs waits,
   // and it refuses the change.
-  if (!isAway && await isWaiting()) await asked((signal) => fetched("/search/recent", true, { signal }));
+  if (!isAway && await isWaiting()) await timelyAnswer((signal) => fetched("/search/recent", true, { signal }));
   if (!isAway && !await isWaiting()) {
-    const response = await asked((signal) => send(change, signal));
+    const response = await timelyAnswer((signal) => send(change, signal));
     if (response) return response;
   }
   if (change.visitor === null || change.visitor === "nobody") return Response.error();
@@ -153,7 +153,7 @@ function send(change, signal) {
 }
 
 // The server's answer to a request; `null` if it is away. It may have applied a change nevertheless: the key stays the same.
-async function asked(ask) {
+async function timelyAnswer(ask) {
   const start = performance.now();
   const ended = new AbortController();
   const network = ask(ended.signal).then((response) => isOfProxy(response) ? null : response, () => null);
