@@ -61,7 +61,8 @@ public struct PersonalLists: MovieLists {
             FreedMemory.release()
         }
         do throws(QueueRefusal) {
-            let begun = bytes.count > Self.maxShortBytes ? [household.begunPlans] : []
+            let isShort = bytes.count <= Self.maxShortBytes && !bytes.starts(with: "PK".utf8)
+            let begun = isShort ? [] : [household.begunPlans]
             for queue in [sources.own.plans] + begun + [household.planning] {
                 turns.append(try await queue.begin(for: person))
             }
@@ -123,7 +124,7 @@ public struct PersonalLists: MovieLists {
     }
 
     private static let maxFileBytes = 1 << 30
-    /// A shorter list takes little memory, and does not wait for the long lists of others.
+    /// A shorter list takes little memory, unless it is a ZIP archive, and does not wait for the long lists of others.
     private static let maxShortBytes = 200_000
 }
 

@@ -44,9 +44,10 @@ extension PersonalMovie {
             return changed
         }
 
-        /// This opinion with the note of another below its own, unless that would be too long.
+        /// This opinion with the note of another below its own, unless it has all lines of it or would be too long.
         package func withNote(of other: Self) -> Self {
-            guard !other.note.isEmpty, !note.contains(other.note) else { return self }
+            let lines = Set(note.split(whereSeparator: \.isNewline))
+            guard !other.note.split(whereSeparator: \.isNewline).allSatisfy(lines.contains) else { return self }
             let joined = "\(note)\n\n\(other.note)"
             return joined.unicodeScalars.count > Self.maxNoteLength ? self : withNote(joined)
         }

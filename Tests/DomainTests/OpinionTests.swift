@@ -65,6 +65,16 @@ import Testing
         }
     }
 
+    @Test func `a note is joined to another unless its lines are there`() {
+        let note = Opinion(note: "One.\n\nTwo.")
+        #expect(note.withNote(of: Opinion(note: "Two.")) == note)
+        #expect(note.withNote(of: Opinion(note: "Two.\nOne.")) == note)
+        #expect(note.withNote(of: Opinion()) == note)
+        #expect(note.withNote(of: Opinion(note: "Three.")).note == "One.\n\nTwo.\n\nThree.")
+        let full = Opinion(note: String(repeating: "a", count: Opinion.maxNoteLength))
+        #expect(full.withNote(of: note) == full)
+    }
+
     @Test func `an import completes an opinion and adds its viewings`() {
         let own = Opinion(halfStars: 9, viewings: days(second), note: "Mine.")
         let other = Opinion(halfStars: 2, viewings: days(first), isWanted: true, note: "Theirs.")

@@ -276,6 +276,16 @@ import Testing
         #expect(row(1, "Reel", ids: (1...30).map { .imdb($0) }).ids.count == ImportedRow.maxIDs)
     }
 
+    @Test func `other work runs between rows that are merged, compared, planned and settled`() async throws {
+        let count = Mutex(0)
+        let rows = (1...10).map { row($0, "The Last Ferry", 1962) }
+
+        _ = try await ImportPlanner(finder: TwoFinders(live: InMemoryMovies([]))).plan(
+            rows, existing: [PersonalEntry(keptMovie(1, "Reel"))], betweenRows: { count.withLock { $0 += 1 } })
+
+        #expect(count.withLock(\.self) == 10 + 1 + 1 + 2)
+    }
+
     @Test func `rows are not merged or compared for a cancelled plan`() async throws {
         let task = Task {
             withUnsafeCurrentTask { $0?.cancel() }

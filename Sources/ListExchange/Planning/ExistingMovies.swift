@@ -10,10 +10,12 @@ struct ExistingMovies {
 
     static let maxNamesakes = 8
 
-    init(_ entries: [PersonalEntry]) async throws(CancellationError) {
+    init(
+        _ entries: [PersonalEntry], betweenRows: @Sendable () async -> Void = {}
+    ) async throws(CancellationError) {
         var otherTitles: [(PersonalMovie.Identity, PersonalEntry)] = []
         for entry in entries {
-            try await ImportPlanner.pause()
+            try await ImportPlanner.pause(betweenRows)
             for id in [entry.id] + entry.otherIDs { byID[id] = entry }
             let keys = entry.titles.map { TitleKey($0) }
             for (place, key) in keys.enumerated() {

@@ -29,15 +29,14 @@ package struct ImportPlanner: Sendable {
         progress: @Sendable (_ done: Int, _ total: Int) -> Void = { _, _ in },
         betweenRows: @Sendable () async -> Void = {}
     ) async throws(CancellationError) -> ImportPlan {
-        let folding = try await RowDeduplicator(rows)
-        let there = try await ExistingMovies(entries)
+        let folding = try await RowDeduplicator(rows, betweenRows: betweenRows)
+        let there = try await ExistingMovies(entries, betweenRows: betweenRows)
         var plan = ImportPlan(rows: [], folded: folding.folded)
         var later: [Int] = []
         var done = 0
         var unmatched = 0
         for (place, row) in folding.rows.enumerated() {
-            try await Self.pause()
-            await betweenRows()
+            try await Self.pause(betweenRows)
             let toleratesTypos = unmatched < fuzzyRows
             let state = await state(of: row, there, toleratesTypos: toleratesTypos)
             plan.rows.append(ImportPlan.Row(id: place, row: row, state: state))
@@ -67,14 +66,15 @@ package struct ImportPlanner: Sendable {
             done += places.count
             progress(done, folding.rows.count)
         }
-        try await plan.settle(there)
+        try await plan.settle(there, betweenRows)
         return plan
     }
 
     /// Lets other requests run, which are answered on the same threads. Called between the many steps of a plan.
-    static func pause() async throws(CancellationError) {
+    static func pause(_ betweenRows: @Sendable () async -> Void) async throws(CancellationError) {
         guard !Task.isCancelled else { throw CancellationError() }
         await Task.yield()
+        await betweenRows()
     }
 
     private func state(
@@ -169,11 +169,13 @@ extension ImportPlan {
     }
 
     /// Merges rows that refer to the same movie, and marks movies that the user has.
-    fileprivate mutating func settle(_ there: ExistingMovies) async throws(CancellationError) {
+    fileprivate mutating func settle(
+        _ there: ExistingMovies, _ betweenRows: @Sendable () async -> Void
+    ) async throws(CancellationError) {
         var places: [MovieID: Int] = [:]
         var settled: [Row] = []
         for var row in rows {
-            try await ImportPlanner.pause()
+            try await ImportPlanner.pause(betweenRows)
             if case .matched(let movie) = row.state, let entry = there.entry(movie) {
                 row.state = .alreadyThere(entry.id)
             }
@@ -192,7 +194,7 @@ extension ImportPlan {
             settled.append(Row(id: settled.count, row: row.row, state: row.state))
         }
         for place in settled.indices {
-            try await ImportPlanner.pause()
+            try await ImportPlanner.pause(betweenRows)
             switch settled[place].state {
             case .alreadyThere(let id):
                 guard let entry = there.entry([id]) else { continue }

@@ -9,9 +9,9 @@ struct RowDeduplicator {
     private var byID: [MovieID: Int] = [:]
     private var byIdentity: [PersonalMovie.Identity: [Int]] = [:]
 
-    init(_ rows: [ImportedRow]) async throws(CancellationError) {
+    init(_ rows: [ImportedRow], betweenRows: @Sendable () async -> Void = {}) async throws(CancellationError) {
         for row in rows {
-            try await ImportPlanner.pause()
+            try await ImportPlanner.pause(betweenRows)
             add(row)
         }
     }
@@ -64,6 +64,8 @@ extension PersonalMovie.Opinion {
         let joined = isLater ? other.completed(by: self) : completed(by: other)
         let notes = (isLater ? [note, other.note] : [other.note, note]).filter { !$0.isEmpty }
         guard notes.count == 2, notes[0] != notes[1] else { return joined }
-        return joined.changed(by: OpinionChange(note: notes.joined(separator: "\n\n"))) ?? joined
+        // A list may have hundreds of thousands of rows about one movie.
+        let isFull = notes[0].unicodeScalars.count >= Self.maxNoteLength
+        return joined.changed(by: OpinionChange(note: isFull ? notes[0] : notes.joined(separator: "\n\n"))) ?? joined
     }
 }
