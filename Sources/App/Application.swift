@@ -55,7 +55,8 @@ public func buildApplication(
         },
         configuration: ApplicationConfiguration(
             address: try passed?.privateAddress() ?? .hostname(configuration.host, port: configuration.port),
-            serverName: "Matinee", availableConnectionsDelegate: passed == nil ? places : nil),
+            serverName: "Matinee", backlog: ConnectionLimits.maxUnaccepted,
+            availableConnectionsDelegate: passed == nil ? places : nil),
         onServerRunning: { channel in
             await passed?.accept(for: channel, delegate: places, logger: logger)
             await onReady(channel.localAddress?.port ?? configuration.port)

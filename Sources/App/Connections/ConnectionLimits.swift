@@ -1,6 +1,9 @@
 import NIOCore
 
 struct ConnectionLimits: Sendable {
+    /// The number of connections that the kernel keeps until they are accepted, at most `net.core.somaxconn`. A client
+    /// beyond it tries again after a second.
+    static let maxUnaccepted = 4_096
     /// The maximum time that a connection may be idle, or take to send a request's head.
     var idleTimeout = Duration.seconds(60)
     /// The time in which `minBytesPerWindow` must be transferred.

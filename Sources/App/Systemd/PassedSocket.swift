@@ -63,6 +63,7 @@ public struct PassedSocket: Sendable, Hashable {
         }
         do {
             let listener = try await ServerBootstrap(group: MultiThreadedEventLoopGroup.singleton)
+                .serverChannelOption(.backlog, value: numericCast(ConnectionLimits.maxUnaccepted))
                 .serverChannelInitializer { channel in
                     channel.eventLoop.makeCompletedFuture {
                         try channel.pipeline.syncOperations.addHandlers([

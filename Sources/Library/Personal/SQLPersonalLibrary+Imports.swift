@@ -189,15 +189,17 @@ extension LibrarySession {
         try db.insert(change)
     }
 
-    /// Adds a movie unless its id or its title and year exist. It replaces a removed movie with the same id, whose
-    /// opinion it takes over: that one could be restored.
+    /// Adds a movie unless its id or its title and year exist. A removed movie with its id, which could be restored,
+    /// comes back instead, with the opinions of both.
     fileprivate func add(_ movie: PersonalMovie, import: Int64) throws -> Bool {
         let old = try storedRow(movie.id)
         guard old == nil || old?.removed != nil else { return false }
         var movie = movie
         if let old {
-            movie.opinion = old.opinion.completed(by: movie.opinion).withNote(of: movie.opinion)
-            movie.picture = try movie.picture ?? old.movie().picture
+            let other = movie
+            movie = try old.movie()
+            movie.opinion = movie.opinion.completed(by: other.opinion).withNote(of: other.opinion)
+            movie.picture = movie.picture ?? other.picture
         }
         var row = try PersonalMovieRow(movie, of: person, revision: 1)
         do { try distinguish(&row, of: movie) } catch PersonalLibraryError.alreadyThere { return false }
