@@ -16,7 +16,7 @@ struct PicturesOfTMDB: PictureStore {
             maxMemoryBytes: Self.memoryBytes, maxDiskBytes: Self.diskBytes)
         let limited = TimeLimitTransport(
             RetryingTransport(WholePictures(BodyLimitTransport(network, maxBytes: Self.maxPictureBytes))), limit: limit)
-        let guarded = CircuitBreakingTransport(limited, breaker: CircuitBreaker())
+        let guarded = FairQueueTransport(CircuitBreakingTransport(limited, breaker: CircuitBreaker()))
         transport = CoalescingTransport(
             CachingTransport(guarded, cache: cache, redaction: Redaction(queryNames: [], headerNames: [])) {
                 _, head, body in

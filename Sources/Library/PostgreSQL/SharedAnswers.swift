@@ -8,15 +8,17 @@ package struct SharedAnswers: Sendable {
     private let service: String
     /// The name of this server in its claims.
     private let holder = UUID().uuidString
+    /// In milliseconds.
+    private let claimLife: Int64
 
-    /// In milliseconds. No request takes longer.
-    private static let claimLife: Int64 = 10_000
     /// In milliseconds. Uses are noted no more often than this.
     private static let useInterval: Int64 = 3_600_000
 
-    package init(_ database: PostgreSQLDatabase, of service: String) {
+    /// - Parameter claimLife: in milliseconds; by default as long as no request takes.
+    package init(_ database: PostgreSQLDatabase, of service: String, claimLife: Int64 = 10_000) {
         self.database = database
         self.service = service
+        self.claimLife = claimLife
     }
 
     package func answer(for key: String, at date: Date) async throws -> Data? {
@@ -48,17 +50,17 @@ package struct SharedAnswers: Sendable {
         }
     }
 
-    /// Whether this server may send the request with a key. Claims end by themselves after 10 seconds.
+    /// Whether this server may send the request with a key. Claims end by themselves after `claimLife`.
     package func claim(_ key: String) async throws -> Bool {
         let (id, holder) = (Self.id("\(service) \(key)"), holder)
-        return try await database.write { db in
+        return try await database.write { [claimLife] db in
             let moment = try db.moment()
             return try !db.rows(
                 """
                 INSERT INTO answerClaim (id, holder, ends) VALUES (?, ?, ?)
                 ON CONFLICT (id) DO UPDATE SET holder = excluded.holder, ends = excluded.ends
                 WHERE answerClaim.ends <= ? RETURNING ends
-                """, [id, holder, moment + Self.claimLife, moment]
+                """, [id, holder, moment + claimLife, moment]
             ).isEmpty
         }
     }
