@@ -11,7 +11,7 @@ import Testing
 
     @Test func `a request too many of one client is refused, and others are sent`() async throws {
         let network = GatedTransport(StubTransport().on(.get, "/", .json("{}")))
-        let transport = FairQueueTransport(network, maxRunning: 1) { Self.client }
+        let transport = FairQueueTransport(network, in: FairQueueTransport.queue(maxRunning: 1)) { Self.client }
         let request = HTTPRequest(method: .get, scheme: "https", authority: "pictures.example", path: "/")
 
         @Sendable func isSent(for client: String) async throws -> Bool {

@@ -8,8 +8,10 @@ const { script, files } = JSON.parse(require("node:fs").readFileSync(0, "utf8"))
 
 const home = "http://localhost";
 const released = JSON.parse(script.match(/^const release = (.*);$/m)[1]);
-const markup = (text, status = 200) =>
-  new Response(text, { status, headers: { "Content-Type": "text/html", "Matinee-Visitor": "ada" } });
+const markup = (text, status = 200, visitor = "ada") =>
+  new Response(text, { status, headers: { "Content-Type": "text/html", "Matinee-Visitor": visitor } });
+// By this page, the worker asks who is signed in.
+const signedOut = (path) => path === "/search/recent" ? markup(path, 401, "nobody") : markup(path);
 const pathOf = (request) => new URL(request.url ?? request, home).pathname;
 
 // `Response` of Node has no `type` of fetched responses.
@@ -301,7 +303,7 @@ const scenarios = {
 
   async "a sign-out deletes the pages although the outbox fails, and those that arrive later are not stored"() {
     const leaves = () => worker.request("/sign-out", { method: "POST" });
-    const worker = started({ server: async (path) => (path === "/my-movies" && await leaves(), markup(path)) });
+    const worker = started({ server: async (path) => (path === "/my-movies" && await leaves(), signedOut(path)) });
     worker.world.dropWaiting = async () => { throw new DOMException("", "UnknownError"); };
     for (const path of ["/", "/my-movies"]) assert.equal(await (await worker.request(path)).text(), path);
     assert.deepEqual([...worker.caches.all.keys()].filter((name) => name.startsWith("seen")), []);
@@ -310,20 +312,22 @@ const scenarios = {
   async "a sign-out that the server has done is answered although the browser refuses storage"() {
     let isRefused = false;
     const check = () => { if (isRefused) throw new DOMException("", "UnknownError"); };
-    const worker = started({ check, server: (path) => markup(path) });
+    const worker = started({ check, server: signedOut });
     await worker.request("/");
     isRefused = true;
     assert.equal(await (await worker.request("/sign-out", { method: "POST" })).text(), "/sign-out");
   },
 
-  async "a sign-out that the server refuses, or that does not reach it, deletes nothing"() {
+  async "a sign-out that the server or a proxy refuses, or that does not reach it, deletes nothing"() {
     let isAway = true;
-    const worker = started({ server: (path) => path !== "/sign-out" ? markup(path) : isAway ? null : markup("", 403) });
+    const refusals = [markup("", 403), new Response("Sign in at the proxy.")];
+    const worker = started({ server: (path) => path !== "/sign-out" ? markup(path) : isAway ? null : refusals.shift() });
     await worker.request("/");
     await worker.world.storeChange({ visitor: "ada", fields: "" });
     await assert.rejects(worker.request("/sign-out", { method: "POST" }));
     isAway = false;
     assert.equal((await worker.request("/sign-out", { method: "POST" })).status, 403);
+    assert.equal((await worker.request("/sign-out", { method: "POST" })).status, 200);
     assert.equal(worker.changes.held.size, 1);
     assert.equal(worker.caches.all.get("seen-ada").size, 1);
   },
@@ -346,9 +350,7 @@ const scenarios = {
     let person = "ada";
     const server = (path, { method = "GET", headers }) => {
       if (method === "POST" && headers["Matinee-Visitor"] !== person) return markup("someone else", 409);
-      const response = markup(path, method === "POST" && person === "ada" ? 503 : 200);
-      response.headers.set("Matinee-Visitor", person);
-      return response;
+      return markup(path, method === "POST" && person === "ada" ? 503 : 200, person);
     };
     const worker = started({ server });
     await worker.request("/");
@@ -359,6 +361,32 @@ const scenarios = {
     assert.equal(answer.status, 409);
     assert.equal(await answer.text(), "someone else");
     assert.deepEqual([...worker.changes.held.values()].map(({ visitor }) => visitor), ["ada", "ada"]);
+  },
+
+  async "a change that the server answers late stays before later ones"() {
+    let release;
+    let held = new Promise((resolve) => { release = resolve; });
+    const applied = [];
+    const server = async (path, { method, body }) => {
+      if (method !== "POST") return markup(path);
+      const stars = new URLSearchParams(body).get("stars");
+      if (stars === "3" && held) {
+        await held;
+        held = null;
+        return new Response("", { status: 504 });
+      }
+      applied.push(stars);
+      return markup("saved");
+    };
+    const worker = started({ server });
+    await worker.request("/");
+    assert.deepEqual(await Promise.all([rate(worker, 3), rate(worker, 9)].map(async (answer) => (await answer).status)), [202, 202]);
+    release();
+    await worker.world.sendAll();
+    await worker.message("probe");
+    await worker.world.sendAll();
+    assert.deepEqual(applied, ["3", "9"]);
+    assert.equal(worker.changes.held.size, 0);
   },
 
   async "looking for a page of an unknown person makes no cache, and their changes are refused"() {

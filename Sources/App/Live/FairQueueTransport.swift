@@ -14,16 +14,19 @@ struct FairQueueTransport: HTTPTransport {
     /// The maximum number of a client's requests that are sent or wait; more throw `.budgetSpent`.
     static let maxOfClient = 100
 
+    /// A queue for one service: AsyncHTTPClient has eight connections to a host.
+    static func queue(maxRunning: Int = 8) -> FairQueue { FairQueue(maxRunning: maxRunning, maxPending: 1_000) }
+
     /// - Parameters:
     ///   - base: sends the requests. Its time limit does not count the time until a request's turn.
     ///   - client: the client of the current task.
     init(
-        _ base: any HTTPTransport, maxRunning: Int = 8,
+        _ base: any HTTPTransport, in queue: FairQueue = queue(),
         client: @escaping @Sendable () -> String? = { Visit.current?.client }
     ) {
         self.base = base
+        self.queue = queue
         self.client = client
-        queue = FairQueue(maxRunning: maxRunning, maxPending: 1_000)
     }
 
     func send(_ request: HTTPRequest, body: Data) async throws(HTTPTransportError) -> TransportResponse {

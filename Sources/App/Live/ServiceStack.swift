@@ -16,6 +16,7 @@ struct ServiceStack {
     let freshness: CachingTransport.Policy
     let health: ServiceHealth
     let breaker = CircuitBreaker()
+    let queue = FairQueueTransport.queue()
     let shares: FairShares
     let logger: Logger
 
@@ -29,7 +30,7 @@ struct ServiceStack {
             health.note($0)
             ServiceMetrics(service: name.rawValue).noteRequest($0)
         }
-        return CircuitBreakingTransport(observed, breaker: breaker)
+        return FairQueueTransport(CircuitBreakingTransport(observed, breaker: breaker), in: queue)
     }
 
     /// Requests that the cache may answer.

@@ -12,6 +12,8 @@ let opening = null; // The database.
 let held = null; // All changes in it, once they were read.
 let keepsChanges = true; // Whether the browser stores them.
 let sending = null;
+let lastAnswer = Promise.resolve(); // Of `answerChange`.
+const underWay = new Map(); // The responses to stored changes that were late, by id.
 
 // Runs `act` on the stored changes, in one transaction.
 async function inOutbox(mode, act) {
@@ -110,17 +112,31 @@ async function changeOf(request, url) {
 // The page of a form has not shown the movie that an earlier change will leave.
 const replaceSurely = (change) => { change.address = change.address.replace(/(\/edit).*/, "$1?sure=yes"); };
 
-// Sends a change, or stores it if the server is away or others wait before it.
-async function answerChange(request, url) {
+// Sends a change, or stores it if the server is away or late, or others wait before it. One after the other: a change that
+// fails is sent again, and must not replace a later one.
+function answerChange(request, url) {
+  const answer = lastAnswer.then(() => answerInTurn(request, url));
+  lastAnswer = answer.catch(() => {});
+  return answer;
+}
+
+async function answerInTurn(request, url) {
   const change = await changeOf(request, url);
-  // A proxy may have signed in another person since the page was stored. If the server names them, nothing of theirs waits,
-  // and it refuses the change.
-  if (!isAway && await isWaiting()) await timelyAnswer((signal) => fetched("/search/recent", true, { signal }));
-  if (!isAway && !await isWaiting()) {
-    const response = await timelyAnswer((signal) => send(change, signal));
-    if (response) return response;
+  if (!isAway && await isWaiting()) {
+    // A proxy may have signed in another person since the page was stored. If the server names them, nothing of theirs
+    // waits, and it refuses the change.
+    const named = await timely(begun((signal) => fetched(namingPath, true, { signal })));
+    if (named === "late") return Response.error();
   }
-  if (change.visitor === null || change.visitor === "nobody") return Response.error();
+  let sent = null;
+  if (!isAway && !await isWaiting()) {
+    sent = begun((signal) => send(change, signal));
+    const response = await timely(sent);
+    if (response === null) sent = null;
+    else if (response !== "late") return response;
+  }
+  const unstored = async () => await sent?.network ?? Response.error(); // The page says that nothing was saved.
+  if (change.visitor === null || change.visitor === "nobody") return unstored();
   const fields = new URLSearchParams(change.fields);
   // The server asks too, but only when the change arrives. `loss` is whether the page shows an opinion of the movie.
   if (change.action === "remove" && fields.get("loss") && !fields.get("sure")) {
@@ -130,8 +146,9 @@ async function answerChange(request, url) {
   try {
     await storeChange(change);
   } catch {
-    return Response.error(); // The page says that nothing was saved.
+    return unstored();
   }
+  if (sent) underWay.set(change.id, sent.network);
   registration.sync?.register("outbox").catch(() => {});
   await tell(await state());
   if (!isAway) sendAll();
@@ -152,16 +169,22 @@ function send(change, signal) {
   return fetch(change.address, { method: "POST", body: change.body, headers, signal });
 }
 
-// The server's answer to a request; `null` if it is away. It may have applied a change nevertheless: the key stays the same.
-async function timelyAnswer(ask) {
-  const start = performance.now();
+// The server's response; `null` if it is away. It may have applied a change nevertheless: the key stays the same.
+const answered = (response) => response.then((response) => isOfProxy(response) ? null : response, () => null);
+
+function begun(ask) {
   const ended = new AbortController();
-  const network = ask(ended.signal).then((response) => isOfProxy(response) ? null : response, () => null);
-  const late = new Promise((resolve) => setTimeout(resolve, givenUpAfter, "late"));
-  let first = await Promise.race([network, late]);
+  return { ended, network: answered(ask(ended.signal)) };
+}
+
+// The server's response, or "late" if only this request takes long.
+async function timely({ network, ended }) {
+  const start = performance.now();
+  let first = await Promise.race([network, new Promise((resolve) => setTimeout(resolve, givenUpAfter, "late"))]);
   if (first === "late") {
     await probe();
-    if (isAway) ended.abort();
+    if (!isAway) return first;
+    ended.abort();
     first = await network;
   }
   await reached(first !== null, start);
@@ -190,11 +213,9 @@ async function sendEach() {
 // server is away, fails, or asks for a sign-in: the change waits.
 async function deliver(change) {
   const start = performance.now();
-  let response;
-  try {
-    response = await send(change, AbortSignal.timeout(sentWithin));
-    if (isOfProxy(response)) throw new TypeError("away");
-  } catch {
+  const response = await (underWay.get(change.id) ?? answered(send(change, AbortSignal.timeout(sentWithin))));
+  underWay.delete(change.id);
+  if (response === null) {
     await reached(false, start);
     return false;
   }

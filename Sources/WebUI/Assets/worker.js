@@ -12,6 +12,8 @@ const maxGIFs = 60;
 // The field in which the server says whose pages it sends. It is a mark of a person, `nobody` before a sign-in, and
 // `everyone` if the server asks for none.
 const visitorField = "Matinee-Visitor";
+// A page that is sent quickly, with this field.
+const namingPath = "/search/recent";
 const formPages = /^\/my-movies\/(new|[\w-]+\/edit)$/;
 // Pages whose contents change only with what is stored.
 const renewedPages = /^\/(my-movies|movies\/[\w-]+|people\/[\w-]+)$/;
@@ -72,10 +74,12 @@ async function reached(isThere, since) {
   if (isThere) await sendAll();
 }
 
-// Deletes what is stored of a person, once the server has signed them out. It refuses forms of other sites.
+// Deletes what is stored of a person, once the server has signed them out. It refuses forms of other sites, and a proxy
+// may have answered in its place.
 async function signOut(request) {
   const response = await fetch(request);
-  if (response.ok || response.type === "opaqueredirect") {
+  const current = await fetch(namingPath, { cache: "no-store" }).then(({ headers }) => headers.get(visitorField), () => null);
+  if (current === "nobody") {
     await dropWaiting().catch(() => {});
     await dropOthers("nobody").catch(() => {}); // The server has signed them out, whatever the browser stores.
   }
