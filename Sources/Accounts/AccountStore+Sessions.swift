@@ -243,8 +243,8 @@ extension AccountStore {
         let row = try await database.read(by: .person(account.id)) { db in
             try AccountRow.fetch(db, "WHERE id = ?", [account.id.description]).first
         }
-        let hash = try await match(old, of: row ?? nil, keys)
         try Password.check(new, name: account.name)
+        let hash = try await match(old, of: row ?? nil, keys, knownBrowserOf: account.id)
         let stored = try await hasher.hash(new).stored
         let moment = now()
         let known = try await database.write(of: account.id) { db in

@@ -86,7 +86,7 @@ public struct PersonalLists: MovieLists {
             throw PersonalLibraryError.storage(error)
         }
         var plan = try await ImportPlanner(finder: sources.movies).plan(
-            list.rows, existing: entries, progress: progress, betweenRows: { await turn.pausing {} })
+            list.rows, existing: entries, in: turn, progress: progress)
         plan.fileName = fileName ?? ""
         plan.dismissed = list.dismissed
         return ImportPreview(format: list.format, skipped: list.skipped, faults: list.faults, plan: plan)

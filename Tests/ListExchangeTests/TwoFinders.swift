@@ -7,12 +7,17 @@ final class TwoFinders: MovieFinder {
     static let service = SourceName(rawValue: "service")
     private let local = InMemoryFinder()
     private let live: InMemoryFinder
+    private let whenAsked: @Sendable () async -> Void
     /// The number of requests to the service.
     let asked = Mutex(0)
     /// Whether each search on this machine tolerated typos.
     let toleratesTypos = Mutex<[Bool]>([])
 
-    init(live: InMemoryMovies) { self.live = InMemoryFinder(live) }
+    /// - Parameter whenAsked: runs before the service answers.
+    init(live: InMemoryMovies, whenAsked: @escaping @Sendable () async -> Void = {}) {
+        self.live = InMemoryFinder(live)
+        self.whenAsked = whenAsked
+    }
 
     var liveSources: [SourceName] { [Self.service] }
     var notices: [SourceName: String] { [:] }
@@ -24,6 +29,7 @@ final class TwoFinders: MovieFinder {
             return await local.search(query, pages: pages, timeout: timeout)
         }
         asked.withLock { $0 += 1 }
+        await whenAsked()
         var found = await live.search(query, pages: pages, timeout: timeout)
         found.failures = found.failures.map { SourceFailure(source: Self.service, error: $0.error) }
         return found

@@ -10,12 +10,10 @@ struct ExistingMovies {
 
     static let maxNamesakes = 8
 
-    init(
-        _ entries: [PersonalEntry], betweenRows: @Sendable () async -> Void = {}
-    ) async throws(CancellationError) {
+    init(_ entries: [PersonalEntry], in turn: FairQueue.Turn? = nil) async throws(CancellationError) {
         var otherTitles: [(PersonalMovie.Identity, PersonalEntry)] = []
         for entry in entries {
-            try await ImportPlanner.pause(betweenRows)
+            try await ImportPlanner.pause(turn)
             for id in [entry.id] + entry.otherIDs { byID[id] = entry }
             let keys = entry.titles.map { TitleKey($0) }
             for (place, key) in keys.enumerated() {

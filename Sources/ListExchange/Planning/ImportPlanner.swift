@@ -18,25 +18,26 @@ package struct ImportPlanner: Sendable {
 
     /// The maximum number of concurrent requests to services.
     private static let questionsAtOnce = 4
+    /// The maximum number of a row's ids that services are asked for. Each takes up to 8 s.
+    private static let maxAskedIDs = 3
 
     /// Plans an import. Changes nothing.
     ///
     /// - Parameters:
     ///   - entries: the movies that the user has.
-    ///   - betweenRows: lets other work run.
+    ///   - turn: the plan's turn, which is paused between rows, and while services are asked.
     package func plan(
-        _ rows: [ImportedRow], existing entries: [PersonalEntry],
-        progress: @Sendable (_ done: Int, _ total: Int) -> Void = { _, _ in },
-        betweenRows: @Sendable () async -> Void = {}
+        _ rows: [ImportedRow], existing entries: [PersonalEntry], in turn: FairQueue.Turn? = nil,
+        progress: @Sendable (_ done: Int, _ total: Int) -> Void = { _, _ in }
     ) async throws(CancellationError) -> ImportPlan {
-        let folding = try await RowDeduplicator(rows, betweenRows: betweenRows)
-        let there = try await ExistingMovies(entries, betweenRows: betweenRows)
+        let folding = try await RowDeduplicator(rows, in: turn)
+        let there = try await ExistingMovies(entries, in: turn)
         var plan = ImportPlan(rows: [], folded: folding.folded)
         var later: [Int] = []
         var done = 0
         var unmatched = 0
         for (place, row) in folding.rows.enumerated() {
-            try await Self.pause(betweenRows)
+            try await Self.pause(turn)
             let toleratesTypos = unmatched < fuzzyRows
             let state = await state(of: row, there, toleratesTypos: toleratesTypos)
             plan.rows.append(ImportPlan.Row(id: place, row: row, state: state))
@@ -52,7 +53,7 @@ package struct ImportPlanner: Sendable {
         while !later.isEmpty {
             let places = Array(later.prefix(Self.questionsAtOnce))
             later.removeFirst(places.count)
-            let answers = await ask(for: places.map { plan.rows[$0].row })
+            let answers = await ask(for: places.map { plan.rows[$0].row }, in: turn)
             guard !Task.isCancelled else { throw CancellationError() }
             for (place, answer) in zip(places, answers) {
                 plan.rows[place].state = answer.state
@@ -66,15 +67,15 @@ package struct ImportPlanner: Sendable {
             done += places.count
             progress(done, folding.rows.count)
         }
-        try await plan.settle(there, betweenRows)
+        try await plan.settle(there, in: turn)
         return plan
     }
 
     /// Lets other requests run, which are answered on the same threads. Called between the many steps of a plan.
-    static func pause(_ betweenRows: @Sendable () async -> Void) async throws(CancellationError) {
+    static func pause(_ turn: FairQueue.Turn?) async throws(CancellationError) {
         guard !Task.isCancelled else { throw CancellationError() }
         await Task.yield()
-        await betweenRows()
+        await turn?.pausing {}
     }
 
     private func state(
@@ -98,6 +99,11 @@ package struct ImportPlanner: Sendable {
         var failures: [SourceFailure]
     }
 
+    private func ask(for rows: [ImportedRow], in turn: FairQueue.Turn?) async -> [Answer] {
+        guard let turn else { return await ask(for: rows) }
+        return await turn.pausing { await ask(for: rows) }
+    }
+
     private func ask(for rows: [ImportedRow]) async -> [Answer] {
         await withTaskGroup(of: (Int, Answer).self) { questions in
             for (place, row) in rows.enumerated() {
@@ -113,7 +119,7 @@ package struct ImportPlanner: Sendable {
         for row: ImportedRow, timeout: ServiceTimeout, toleratesTypos: Bool = true
     ) async -> Answer {
         var failures: [SourceFailure] = []
-        for id in row.ids {
+        for id in row.ids.prefix(timeout == .localOnly ? ImportedRow.maxIDs : Self.maxAskedIDs) {
             let found = await finder.movie(id, timeout: timeout)
             failures += found.failures
             if let movie = found.movie { return Answer(state: .matched(movie.summary), failures: failures) }
@@ -170,12 +176,12 @@ extension ImportPlan {
 
     /// Merges rows that refer to the same movie, and marks movies that the user has.
     fileprivate mutating func settle(
-        _ there: ExistingMovies, _ betweenRows: @Sendable () async -> Void
+        _ there: ExistingMovies, in turn: FairQueue.Turn?
     ) async throws(CancellationError) {
         var places: [MovieID: Int] = [:]
         var settled: [Row] = []
         for var row in rows {
-            try await ImportPlanner.pause(betweenRows)
+            try await ImportPlanner.pause(turn)
             if case .matched(let movie) = row.state, let entry = there.entry(movie) {
                 row.state = .alreadyThere(entry.id)
             }
@@ -194,7 +200,7 @@ extension ImportPlan {
             settled.append(Row(id: settled.count, row: row.row, state: row.state))
         }
         for place in settled.indices {
-            try await ImportPlanner.pause(betweenRows)
+            try await ImportPlanner.pause(turn)
             switch settled[place].state {
             case .alreadyThere(let id):
                 guard let entry = there.entry([id]) else { continue }

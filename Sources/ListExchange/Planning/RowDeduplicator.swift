@@ -9,9 +9,9 @@ struct RowDeduplicator {
     private var byID: [MovieID: Int] = [:]
     private var byIdentity: [PersonalMovie.Identity: [Int]] = [:]
 
-    init(_ rows: [ImportedRow], betweenRows: @Sendable () async -> Void = {}) async throws(CancellationError) {
+    init(_ rows: [ImportedRow], in turn: FairQueue.Turn? = nil) async throws(CancellationError) {
         for row in rows {
-            try await ImportPlanner.pause(betweenRows)
+            try await ImportPlanner.pause(turn)
             add(row)
         }
     }
