@@ -290,7 +290,7 @@ import Testing
                 hasRun.withLock { $0 = true }
             }
             for _ in 1...100_000 where !hasRun.withLock(\.self) { try await step(turn) }
-            #expect(hasRun.withLock(\.self))
+            #expect(hasRun.withLock(\.self) == true)
             turn.end()
             try await other
         }
