@@ -24,12 +24,14 @@ add() {
 }
 # Loaded only for a database of several servers.
 libpq=$(find /usr/lib -name libpq.so.5 | head -n 1)
+# Loaded for photos in HEIC and AVIF.
+heif=$(find /usr/lib -path '*/vips-modules-*/vips-heif.so' | head -n 1)
 # The paths have no spaces.
 # shellcheck disable=SC2046
-for file in "$lib/matinee" /bin/sh /usr/bin/vipsheader /usr/bin/vipsthumbnail "$libpq"; do
+for file in "$lib/matinee" /bin/sh /usr/bin/vipsheader /usr/bin/vipsthumbnail "$libpq" "$heif"; do
     add $(ldd "$file" | grep -o '/[^ ]* (0x' | cut -d ' ' -f 1)
 done
-add "$libpq" /bin/sh /usr/bin/vipsheader /usr/bin/vipsthumbnail /etc/ssl/certs/ca-certificates.crt
+add "$libpq" "$heif" /bin/sh /usr/bin/vipsheader /usr/bin/vipsthumbnail /etc/ssl/certs/ca-certificates.crt
 mkdir -p "$root/usr/share/fonts/truetype"
 cp -r /usr/share/zoneinfo "$root/usr/share"
 # For the titles on posters that clients of TMDB get.

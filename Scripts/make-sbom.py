@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
 """make-sbom.py PROGRAM: writes the software bill of materials of a built program, in CycloneDX 1.6 (JSON).
 
-It lists the Swift packages that were resolved, Swift itself, and Debian's packages of the shared libraries that the
-program loads and of the programs that it starts. Packages of which nothing was compiled have the scope `excluded`.
+It lists the Swift packages that were resolved, Swift itself, and Debian's packages of the programs that it starts and of
+the shared libraries that it and they load, also at run time. Packages of which nothing was compiled have the scope `excluded`.
 """
 
 import json
@@ -14,7 +14,9 @@ from pathlib import Path
 
 REPOSITORY = Path(__file__).parent.parent
 CHECKOUTS = REPOSITORY / ".build/checkouts"
-STARTED_PROGRAMS = ["vips"]
+STARTED_PROGRAMS = ["vipsheader", "vipsthumbnail"]
+# Loaded for a database of several servers, and for photos in HEIC and AVIF.
+LOADED_LIBRARIES = ["libpq.so.5", "vips-modules-*/vips-heif.so"]
 LICENSES = {"Apache License": "Apache-2.0", "MIT License": "MIT", "Permission is hereby granted, free of charge": "MIT"}
 
 
@@ -59,9 +61,10 @@ def swift():
 
 
 def debian_packages(program):
-    files = re.findall(r"=> (/\S+)", output("ldd", program))
-    files = [file for file in files if "/swift/" not in file]
-    files += [path for name in STARTED_PROGRAMS if (path := output("sh", "-c", f"command -v {name} || true").strip())]
+    others = [path for name in STARTED_PROGRAMS if (path := output("sh", "-c", f"command -v {name} || true").strip())]
+    others += [str(path) for name in LOADED_LIBRARIES for path in Path("/usr/lib").glob(f"*-linux-gnu/{name}")]
+    files = {file for each in [program, *others] for file in re.findall(r"=> (/\S+)", output("ldd", each))}
+    files = [file for file in files if "/swift/" not in file] + others
     names = set()
     for file in files:
         for path in (file, f"/usr{file}", str(Path(file).resolve())):

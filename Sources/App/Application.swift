@@ -59,6 +59,7 @@ public func buildApplication(
             availableConnectionsDelegate: passed == nil ? places : nil),
         onServerRunning: { channel in
             await passed?.accept(for: channel, delegate: places, logger: logger)
+            channel.closeFuture.whenComplete { _ in connections.closeAll(after: ConnectionLimits.shutdownTime) }
             await onReady(channel.localAddress?.port ?? configuration.port)
             configuration.serviceManager?.follow(channel)
         },
@@ -66,7 +67,7 @@ public func buildApplication(
 }
 
 /// Runs the web app, the daily maintenance and the nightly backups until SIGINT or SIGTERM. Requests in flight are
-/// answered first.
+/// answered first, for at most 10 seconds.
 ///
 /// Throws a `StartError` if the server can't listen or its certificate can't be used.
 ///
@@ -149,8 +150,8 @@ private func requireOwner(_ accounts: AccountStore, _ configuration: AppConfigur
     throw StartError(
         description: """
             Others can reach \(configuration.host) port \(configuration.port), so people must sign in, and there is no \
-            owner yet. Run matinee owner set, or start Matinee without --host, MATINEE_HOST, MATINEE_ALLOWED_HOSTS, \
-            MATINEE_PUBLIC_URL and MATINEE_TRUSTED_PROXIES and create the owner in Settings.
+            owner yet. Run matinee owner set --name NAME, or start Matinee without --host, MATINEE_HOST, \
+            MATINEE_ALLOWED_HOSTS, MATINEE_PUBLIC_URL and MATINEE_TRUSTED_PROXIES and create the owner in Settings.
             """)
 }
 

@@ -47,8 +47,8 @@ public struct HealthCheck: Sendable {
                 checks += [await library(sources, configuration), await Self.backups(sources, configuration)]
                 checks += [Self.photos(sources), await Self.gifs(sources.gifs), webFiles]
                 for service in sources.live { checks.append(await check(service)) }
-                if sources.live.isEmpty { checks.append(Self.omdbIsOff) }
                 if let giphy = sources.gifs.live { checks.append(await check(giphy)) }
+                checks += Self.off(sources)
                 return checks
             }
         } catch {
@@ -144,8 +144,17 @@ public struct HealthCheck: Sendable {
             finding: sources.takesPhotos ? "libvips is installed" : PictureProblem.missingTools)
     }
 
-    private static let omdbIsOff = Check(
-        subject: "OMDb", isWell: true, finding: "off; set its key in Settings, or OMDB_API_KEY, to search it too")
+    /// The services without a key.
+    private static func off(_ sources: Sources) -> [Check] {
+        let on = Set(sources.live.map(\.name) + (sources.gifs.live == nil ? [] : [.giphy]))
+        return [(SourceName.tmdb, "TMDB_API_KEY"), (.omdb, "OMDB_API_KEY"), (.giphy, "GIPHY_API_KEY")]
+            .filter { !on.contains($0.0) }
+            .map { name, variable in
+                Check(
+                    subject: name.rawValue, isWell: true,
+                    finding: "off; set its key in Settings, or \(variable), to search it too")
+            }
+    }
 
     /// The number of GIFs, and the files of the user's folder that are skipped.
     private static func gifs(_ gifs: GIFSources) async -> Check {

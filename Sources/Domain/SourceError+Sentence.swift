@@ -3,7 +3,7 @@ extension SourceError {
     public func sentence(about source: SourceName) -> String {
         let name = source.rawValue.startingUppercase
         return switch self {
-        case .missingKey: "\(name) needs a key. Set one and restart Matinee."
+        case .missingKey: "\(name) needs a key. Set one in Settings."
         case .invalidKey: "\(name) rejected its key. Check the key."
         case .quotaSpent(let wait):
             "\(name)’s request limit is reached. Try again \(wait.flatMap(\.inWords) ?? "later")."

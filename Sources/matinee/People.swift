@@ -58,7 +58,7 @@ struct PeopleList: AsyncParsableCommand {
                 }
             }
             guard !people.isEmpty else {
-                throw Failure(sentence: "No people yet. Create the owner with matinee owner set.", status: 1)
+                throw Failure(sentence: "No people yet. Create the owner with matinee owner set --name NAME.", status: 1)
             }
         }
     }

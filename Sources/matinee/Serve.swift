@@ -10,7 +10,7 @@ struct Serve: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         abstract: "Starts the web app.",
         discussion: """
-            Stop it with Ctrl-C. If others can reach it, people must sign in: create the owner first with matinee owner set.
+            Stop it with Ctrl-C. If others can reach it, people must sign in: create the owner first with matinee owner set --name NAME.
 
             Environment variables:
 

@@ -46,6 +46,14 @@ import WebUI
         #expect(try #require(NetworkRange(range)).contains(#require(IPAddress(address))) == isInside)
     }
 
+    @Test(arguments: [
+        ("127.0.0.1", true), ("192.168.1.20", true), ("172.31.0.1", true), ("100.64.0.1", true), ("::1", true),
+        ("fd12::1", true), ("fe80::1", true), ("203.0.113.5", false), ("172.32.0.1", false), ("2001:db8::1", false),
+    ])
+    func `an address at home is not on the internet`(address: String, isAtHome: Bool) throws {
+        #expect(NetworkRange.isAtHome(try #require(IPAddress(address))) == isAtHome)
+    }
+
     @Test(arguments: ["", "x", "10.0.0.0/33", "::/129", "10.0.0.0/-1", "10.0.0.0/", "10.0.0.0/8/8", "10.0.0"])
     func `what is no range is refused`(text: String) {
         #expect(NetworkRange(text) == nil)

@@ -3,7 +3,7 @@ import Testing
 
 @Suite struct SentenceTests {
     @Test(arguments: [
-        (SourceError.missingKey, "OMDb needs a key. Set one and restart Matinee."),
+        (SourceError.missingKey, "OMDb needs a key. Set one in Settings."),
         (.invalidKey, "OMDb rejected its key. Check the key."),
         (.quotaSpent(retryAfter: nil), "OMDb’s request limit is reached. Try again later."),
         (.quotaSpent(retryAfter: .seconds(5)), "OMDb’s request limit is reached. Try again in a minute."),

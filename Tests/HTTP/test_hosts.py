@@ -35,6 +35,19 @@ def test_own_names_and_addresses_are_answered(server, host):
     assert status(ask(server, host)) == 200
 
 
+@pytest.mark.parametrize("host, address", [
+    ("127.0.0.1:99", b"http://127.0.0.1:99/"), ("192.168.1.20:8080", b"http://192.168.1.20:8080/"),
+    ("[fd00::1]", b"http://[fd00::1]/"), ("203.0.113.5:99", b""), ("[2001:db8::1]", b"")])
+def test_an_address_on_the_internet_is_not_believed(host, address):
+    """Anyone may send it, and answers may be cached for others."""
+    server = Home(MATINEE_API_KEYS="")
+    try:
+        answer = ask(server, host, "/tmdb/3/configuration?api_key=k")
+        assert status(answer) == 200 and b'"base_url":"' + address + b"tmdb/t/p/" in answer.replace(b'"/tmdb', b'"tmdb').replace(b"\\/", b"/")
+    finally:
+        server.stop()
+
+
 @pytest.mark.parametrize("host", FOREIGN)
 def test_another_host_name_is_answered_with_the_setting_that_allows_it(server, host):
     answer = ask(server, host)

@@ -4,9 +4,12 @@ import contextlib
 import fcntl
 import os
 import shutil
+import signal
 import socket
 import subprocess
 import tempfile
+import threading
+import time
 from http.client import HTTPConnection
 from pathlib import Path
 
@@ -37,6 +40,29 @@ def test_the_manager_learns_when_matinee_is_ready_and_when_it_stops(manager):
     finally:
         home.stop()
     assert box.recv(100) == b"STOPPING=1"
+
+
+def test_a_client_that_never_ends_its_request_does_not_delay_the_end():
+    home = Home()
+    ended = threading.Event()
+    with socket.create_connection((home.host, home.port)) as client:
+        client.sendall(b"POST /my-movies/new HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/x-www-form-urlencoded\r\n"
+                       b"Sec-Fetch-Site: same-origin\r\nContent-Length: 20000\r\n\r\n")
+
+        def go_on():
+            with contextlib.suppress(OSError):
+                while not ended.wait(0.2):
+                    client.sendall(b"x")
+
+        sending = threading.Thread(target=go_on)
+        sending.start()
+        time.sleep(1)
+        os.kill(home.process_id, signal.SIGTERM)
+        # At this pace, the request would take an hour.
+        os.waitid(os.P_PID, home.process_id, os.WEXITED | os.WNOWAIT)
+        ended.set()
+        sending.join()
+    home.stop()
 
 
 def test_the_watchdog_is_fed_until_the_end(manager):

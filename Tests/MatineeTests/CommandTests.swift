@@ -186,7 +186,7 @@ import Testing
             ["search", "matrix", "--source", "omdb"], environment: ["OMDB_BASE_URL": "http://127.0.0.1:1/"])
 
         #expect(result.status == 3)
-        #expect(result.errors.first == "matinee: OMDb needs a key. Set one and restart Matinee.")
+        #expect(result.errors.first == "matinee: OMDb needs a key. Set one in Settings.")
     }
 
     @Test func `a taken port is one sentence`() async throws {

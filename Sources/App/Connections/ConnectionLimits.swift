@@ -22,6 +22,8 @@ struct ConnectionLimits: Sendable {
     /// The maximum number of a body's bytes that are read and dropped after its response. Some clients read nothing
     /// before they have sent everything.
     var maxDroppedBytes = 256 << 20
+    /// How long requests in flight may take to end after SIGTERM.
+    static let shutdownTime = TimeAmount.seconds(10)
     /// The maximum time for a client to read a response and close, after the server has closed its side.
     var lingerTimeout = TimeAmount.seconds(30)
 }

@@ -11,6 +11,7 @@ extension PrometheusRegistry {
             "matinee_http_request_duration_seconds": "Time until the head of a response is ready.",
             "matinee_service_requests_total": "Requests to services on the network, repetitions not counted.",
             "matinee_service_cache_lookups_total": "Requests that a cache may answer instead of a service.",
+            "matinee_service_requests_left": "Requests that remain today of a service with a daily limit.",
             "matinee_catalog_titles": "Titles in the search index.",
             "matinee_sessions": "Sessions that are signed in.",
             "process_resident_memory_bytes": "Resident memory.",
@@ -22,6 +23,10 @@ extension Sources {
     /// The server's metrics in Prometheus' text format.
     func text(of metrics: PrometheusRegistry) async -> String {
         Gauge(label: "matinee_catalog_titles").record(catalog.current.count)
+        for service in live {
+            guard let left = await service.budget.remaining else { continue }
+            Gauge(label: "matinee_service_requests_left", dimensions: [("service", service.name.rawValue)]).record(left)
+        }
         let sessions = try? await accounts.sessionCount()
         Gauge(label: "matinee_sessions").record(sessions.map(Double.init) ?? .nan)
         if let bytes = Self.residentBytes { Gauge(label: "process_resident_memory_bytes").record(bytes) }

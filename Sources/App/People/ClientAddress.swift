@@ -94,7 +94,7 @@ final class ClientRules: Sendable {
 
 extension IPAddress {
     /// The address at the other end of a connection.
-    fileprivate init?(of channel: any Channel) {
+    init?(of channel: any Channel) {
         switch channel.remoteAddress {
         case .v4(let v4): self.init(v4.address.sin_addr)
         case .v6(let v6): self.init(v6.address.sin6_addr)

@@ -18,6 +18,15 @@ struct NetworkRange: Sendable, Hashable {
         prefixBits = bits
     }
 
+    /// Addresses that are not on the internet: loopback, private and link-local ones, and those of carriers and VPNs.
+    /// https://www.iana.org/assignments/iana-ipv4-special-registry
+    private static let atHome = [
+        "127.0.0.0/8", "10.0.0.0/8", "172.16.0.0/12", "192.168.0.0/16", "169.254.0.0/16", "100.64.0.0/10", "::1",
+        "fc00::/7", "fe80::/10",
+    ].compactMap { NetworkRange($0) }
+
+    static func isAtHome(_ address: IPAddress) -> Bool { atHome.contains { $0.contains(address) } }
+
     func contains(_ address: IPAddress) -> Bool {
         let other = address.bytes
         guard other.count == bytes.count else { return false }

@@ -149,11 +149,20 @@ struct SiteMaker: Sendable {
         TenorDropIn(giphy).addRoutes(to: router)
     }
 
-    /// Where the client of a request reaches the server.
+    /// Where the client of a request reaches the server; `nil` if nothing but the request's `Host` says so, and names an
+    /// address on the internet.
     private var origin: @Sendable (Request) -> ServerOrigin? {
-        { [publicURL = configuration.publicURL, hasTLS = configuration.tls != nil] request in
-            publicURL.map { ServerOrigin($0.text) }
-                ?? ServerOrigin(authority: request.head.authority, isSecure: Visit.current?.isSecure ?? hasTLS)
+        { [publicURL = configuration.publicURL, hasTLS = configuration.tls != nil, own = IPAddress(configuration.host)]
+            request in
+            if let publicURL { return ServerOrigin(publicURL.text) }
+            let authority = request.head.authority
+            // Names are those in the settings: see `HostCheck`.
+            if let host = authority.flatMap({ HostName(authority: $0) }), host.isAddress,
+                let address = IPAddress(host.text), address != own, !NetworkRange.isAtHome(address)
+            {
+                return nil
+            }
+            return ServerOrigin(authority: authority, isSecure: Visit.current?.isSecure ?? hasTLS)
         }
     }
 }
