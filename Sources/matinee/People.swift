@@ -58,7 +58,8 @@ struct PeopleList: AsyncParsableCommand {
                 }
             }
             guard !people.isEmpty else {
-                throw Failure(sentence: "No people yet. Create the owner with matinee owner set --name NAME.", status: 1)
+                let sentence = "No people yet. Create the owner with matinee owner set --name NAME."
+                throw Failure(sentence: sentence, status: 1)
             }
         }
     }

@@ -152,8 +152,8 @@ struct SiteMaker: Sendable {
     /// Where the client of a request reaches the server; `nil` if nothing but the request's `Host` says so, and names an
     /// address on the internet.
     private var origin: @Sendable (Request) -> ServerOrigin? {
-        { [publicURL = configuration.publicURL, hasTLS = configuration.tls != nil, own = IPAddress(configuration.host)]
-            request in
+        let hasTLS = configuration.tls != nil
+        return { [publicURL = configuration.publicURL, own = IPAddress(configuration.host)] request in
             if let publicURL { return ServerOrigin(publicURL.text) }
             let authority = request.head.authority
             // Names are those in the settings: see `HostCheck`.
