@@ -1,7 +1,9 @@
 import Accounts
 import Catalog
 import CoreMetrics
+import Domain
 import Foundation
+import HTTPTransport
 
 extension PrometheusRegistry {
     /// The registry of `matinee serve`.
