@@ -9,12 +9,13 @@ final class PasswordHasher: Sendable {
     let parameters: PasswordHash.Parameters
     private let queue: FairQueue
     private let maxOfStrangers: Int
+    private let maxOfAccount: Int
 
-    /// The maximum number of passwords from known browsers of one account that are hashed or wait.
-    static let maxOfAccount = 4
-
-    init(_ parameters: PasswordHash.Parameters, maxRunning: Int = 2, maxWaiting: Int = 32) {
+    /// - Parameter maxOfAccount: the maximum number of passwords from known browsers of one account that are hashed or
+    ///   wait.
+    init(_ parameters: PasswordHash.Parameters, maxRunning: Int = 2, maxWaiting: Int = 32, maxOfAccount: Int = 4) {
         self.parameters = parameters
+        self.maxOfAccount = maxOfAccount
         queue = FairQueue(maxRunning: maxRunning, maxPending: .max)
         maxOfStrangers = maxRunning + maxWaiting
     }
@@ -36,7 +37,7 @@ final class PasswordHasher: Sendable {
         let bytes = Array(password.utf8.prefix(Password.maxBytes + 1))
         let isReal = hash != nil
         let hash = hash ?? .dummy(parameters)
-        let limit = account == nil ? maxOfStrangers : Self.maxOfAccount
+        let limit = account == nil ? maxOfStrangers : maxOfAccount
         return try await run(account?.description, limit) { hash.matches(bytes) } && isReal
     }
 

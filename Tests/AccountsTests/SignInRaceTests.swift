@@ -104,13 +104,13 @@ import Testing
         }
     }
 
-    @Test func `a change of the password that is refused because many sign in counts as no try`() async throws {
+    @Test func `a change of the password that is refused because too many wait counts as no try`() async throws {
         let folder = scratchFolder()
         let parameters = PasswordHash.Parameters(rounds: 2, blockSize: 1, parallelism: 1)
         let store = AccountStore(in: folder, parameters, shared: InBothDatabases.shared)
         let ada = try await store.setOwner(name: "Ada", password: "lantern under water")
         let busy = AccountStore(
-            in: folder, parameters, hasher: PasswordHasher(parameters, maxRunning: 0, maxWaiting: 0),
+            in: folder, parameters, hasher: PasswordHasher(parameters, maxRunning: 0, maxWaiting: 0, maxOfAccount: 0),
             shared: InBothDatabases.shared)
         for _ in 0..<9 {
             await #expect(throws: AccountProblem.busy) {
