@@ -46,9 +46,9 @@ public struct HealthCheck: Sendable {
                     [settings] + Self.certificate(configuration) + [await catalog(sources)] + Self.imported(sources)
                 checks += [await library(sources, configuration), await Self.backups(sources, configuration)]
                 checks += [Self.photos(sources), await Self.gifs(sources.gifs), webFiles]
+                checks += Self.off(sources)
                 for service in sources.live { checks.append(await check(service)) }
                 if let giphy = sources.gifs.live { checks.append(await check(giphy)) }
-                checks += Self.off(sources)
                 return checks
             }
         } catch {

@@ -155,7 +155,7 @@ import WebUI
 
         #expect(
             checks.map(\.subject) == [
-                "Settings", "Catalog", "Library", "Backups", "Photos", "GIFs", "Web files", "OMDb",
+                "Settings", "Catalog", "Library", "Backups", "Photos", "GIFs", "Web files", "TMDB", "OMDb", "GIPHY",
             ])
         #expect(checks.allSatisfy { $0.isWell })
     }

@@ -98,7 +98,7 @@ import Testing
         let result = try await Command.run("doctor")
 
         #expect(result.status == 0)
-        #expect(result.output.count == 8)
+        #expect(result.output.count == 10)
         #expect(result.output.contains("ok\tBackups\tnone yet"))
         #expect(result.output.allSatisfy { $0.hasPrefix("ok\t") || $0.hasPrefix("note\tPhotos\t") })
     }
