@@ -36,7 +36,8 @@ struct PicturesOfTMDB: PictureStore {
             switch error {
             case .cancelled: throw .cancelled
             case .bodyTooLarge, .malformed: throw .badAnswer
-            case .budgetSpent, .timedOut, .unreachable: throw .unreachable
+            case .budgetSpent: throw .storage(.busy)
+            case .timedOut, .unreachable: throw .unreachable
             }
         }
         switch (response.head.status.code, response.head.status.kind) {

@@ -50,6 +50,7 @@ struct Reply {
         switch error {
         case .notFound: throw HTTPError(.notFound)
         case .cancelled: throw CancellationError()
+        case .storage(.busy): text(.serviceUnavailable, "")
         default: text(.badGateway, "")
         }
     }
