@@ -224,8 +224,9 @@ final class ImportJobs: Sendable {
 
     /// Undoes an import, including one from before the last start.
     func undo(_ id: ID) async throws(PersonalLibraryError) {
-        if case .undone = known(id)?.stage { return }
         let count = try await personal.library.undo(known(id)?.receipt ?? id)
+        // A restored backup may have brought back what was undone.
+        if count == 0, case .undone = known(id)?.stage { return }
         if known(id) == nil {
             add(Job(id: id, fileName: "", stage: .undone(count)))
         } else {
