@@ -70,6 +70,9 @@ def test_a_part_is_not_used_and_the_next_move_finishes_it(moved, url, tmp_path):
     run(url, "INSERT INTO matineeSchema VALUES (2, 1)")
     run(url, "DELETE FROM personalMovie WHERE person = 'owner' AND number % 3 = 0")
     run(url, "UPDATE account SET name = 'Eve' WHERE name = 'Bo'")
+    for table, person in [("account", "'id', repeat('0', 32), 'name', 'Cy', 'foldedname', 'cy'"), ("personalMovie", "'person', repeat('0', 32)")]:
+        run(url, f"INSERT INTO {table} SELECT (jsonb_populate_record(old, jsonb_build_object({person}))).* FROM {table} AS old "
+                 f"WHERE {'NOT isOwner' if table == 'account' else 'person <> ' + repr('owner')}")
     database = {"MATINEE_DATABASE_URL": url}
     code, _, problem = matinee(tmp_path / "none", "my", "list", **database)
     assert code == 1
@@ -78,6 +81,7 @@ def test_a_part_is_not_used_and_the_next_move_finishes_it(moved, url, tmp_path):
     assert code == 1 and "has only a part" in problem
     code, said, problem = moves(folder, url)
     assert code == 0, problem
+    assert run(url, "SELECT count(*) FROM personalMovie WHERE person = repeat('0', 32)") == "0", "Cy is not at the source"
     assert moves(tmp_path / "none", tmp_path / "back", **database)[0] == 0
     assert kept(tmp_path / "back") == kept(folder)
 

@@ -48,6 +48,9 @@ package struct LibraryMove: Sendable {
         guard try await !isEmpty(people) else { throw MoveProblem.nothingToMove }
         try await target.check()
         guard try await target.begin() else { throw MoveProblem.isInUse }
+        // People who were removed after an interrupted move.
+        let gone = try await target.accounts.accounts().filter { !$0.isOwner && !people.contains($0.id) }
+        for account in gone { try await target.remove(account.id) }
         if try await target.accounts.moved.countIfEqual(to: source.accounts.moved) == nil {
             try await target.accounts.moved.replace(with: source.accounts.moved)
         }

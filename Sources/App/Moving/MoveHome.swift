@@ -32,6 +32,12 @@ struct MoveHome: Sendable {
         return try await closing(library.close) { try await body(MovedPart(library), PictureFolder(in: folder)) }
     }
 
+    /// Removes a person with all that they keep.
+    func remove(_ id: AccountID) async throws {
+        try await accounts.remove(id)
+        if database == nil { await PeopleFolders.delete(id, configuration) }
+    }
+
     /// Throws if it is a database that can't be read, or that a newer version of Matinee has changed.
     func check() async throws { try await database?.checkIsKnown() }
 
