@@ -44,7 +44,8 @@ extension PersonalMovie {
             return changed
         }
 
-        /// This opinion with the note of another below its own, unless it has all lines of it or would be too long.
+        /// This opinion with the note of another below its own, unless it already has each line of that note or would be
+        /// too long.
         package func withNote(of other: Self) -> Self {
             let lines = Set(note.split(whereSeparator: \.isNewline))
             guard !other.note.split(whereSeparator: \.isNewline).allSatisfy(lines.contains) else { return self }

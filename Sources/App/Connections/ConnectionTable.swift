@@ -7,7 +7,8 @@ import WebUI
 /// The open connections. Their number is limited by the process's file descriptors.
 ///
 /// If the table is full, the connections that have been idle longest are closed, so that new clients need not wait. If
-/// none is idle, those with the slowest clients are closed. So are those of a client that has more than `maxOfClient`.
+/// none is idle, those with the slowest clients are closed. A client with more than `maxOfClient` connections loses some
+/// of its own in the same order.
 final class ConnectionTable: Sendable {
     private let maxConnections: Int
     let maxUnsentBytes: Int
@@ -21,8 +22,8 @@ final class ConnectionTable: Sendable {
     let unsent = Atomic(0)
     let isFreeing = Atomic(false)
 
-    /// The maximum number of idle or slow connections of one client. A browser opens six to a server; a network of many
-    /// people can have one address. This machine has no limit.
+    /// Beyond this number of connections of one client, some of its idle or slow ones are closed. A browser opens six to
+    /// a server; a network of many people can have one address. This machine has no limit.
     static let maxOfClient = 512
     /// How long a full table waits for a place before it closes further connections.
     static let retryInterval = TimeAmount.milliseconds(50)

@@ -5,7 +5,8 @@ import HTTPTypes
 import WebUI
 
 /// Sends a few requests at a time, in which the clients take turns: those of one client would otherwise take all
-/// connections to a service, and those of others would time out.
+/// connections to a service, and those of others would time out. Equal requests of several clients wait in the line of
+/// the first, and share its refusal.
 struct FairQueueTransport: HTTPTransport {
     private let base: any HTTPTransport
     private let queue: FairQueue

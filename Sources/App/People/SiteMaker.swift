@@ -149,16 +149,15 @@ struct SiteMaker: Sendable {
         TenorDropIn(giphy).addRoutes(to: router)
     }
 
-    /// Where the client of a request reaches the server; `nil` if nothing but the request's `Host` says so, and names an
-    /// address on the internet.
+    /// Where the client of a request reaches the server; `nil` if only the request's `Host` says so, by an address on
+    /// the internet.
     private var origin: @Sendable (Request) -> ServerOrigin? {
         let hasTLS = configuration.tls != nil
-        return { [publicURL = configuration.publicURL, own = IPAddress(configuration.host)] request in
+        return { [publicURL = configuration.publicURL, hostNames] request in
             if let publicURL { return ServerOrigin(publicURL.text) }
             let authority = request.head.authority
-            // Names are those in the settings: see `HostCheck`.
-            if let host = authority.flatMap({ HostName(authority: $0) }), host.isAddress,
-                let address = IPAddress(host.text), address != own, !NetworkRange.isAtHome(address)
+            if let host = authority.flatMap({ HostName(authority: $0) }), !hostNames.contains(host),
+                let address = IPAddress(host.text), !NetworkRange.isAtHome(address)
             {
                 return nil
             }

@@ -196,10 +196,9 @@ extension LibrarySession {
         guard old == nil || old?.removed != nil else { return false }
         var movie = movie
         if let old {
-            let other = movie
+            let opinion = movie.opinion
             movie = try old.movie()
-            movie.opinion = movie.opinion.completed(by: other.opinion).withNote(of: other.opinion)
-            movie.picture = movie.picture ?? other.picture
+            movie.opinion = movie.opinion.completed(by: opinion).withNote(of: opinion)
         }
         var row = try PersonalMovieRow(movie, of: person, revision: 1)
         do { try distinguish(&row, of: movie) } catch PersonalLibraryError.alreadyThere { return false }

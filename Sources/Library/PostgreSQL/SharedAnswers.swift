@@ -14,7 +14,8 @@ package struct SharedAnswers: Sendable {
     /// In milliseconds. Uses are noted no more often than this.
     private static let useInterval: Int64 = 3_600_000
 
-    /// - Parameter claimLife: in milliseconds; by default as long as no request takes.
+    /// - Parameter claimLife: in milliseconds. If a request takes longer, together with the wait for its turn, another
+    ///   server may send it too.
     package init(_ database: PostgreSQLDatabase, of service: String, claimLife: Int64 = 10_000) {
         self.database = database
         self.service = service

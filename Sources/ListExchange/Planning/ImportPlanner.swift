@@ -119,7 +119,7 @@ package struct ImportPlanner: Sendable {
         for row: ImportedRow, timeout: ServiceTimeout, toleratesTypos: Bool = true
     ) async -> Answer {
         var failures: [SourceFailure] = []
-        for id in row.ids.prefix(timeout == .localOnly ? ImportedRow.maxIDs : Self.maxAskedIDs) {
+        for id in row.ids.prefix(timeout == .localOnly ? .max : Self.maxAskedIDs) {
             let found = await finder.movie(id, timeout: timeout)
             failures += found.failures
             if let movie = found.movie { return Answer(state: .matched(movie.summary), failures: failures) }

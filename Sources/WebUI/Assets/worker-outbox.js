@@ -3,6 +3,7 @@
 
 const changePath = /^\/(my-movies\/(keep|new|[\w-]+\/(edit|remove|restore))|movies\/[\w-]+\/opinion)$/;
 const sentWithin = 60_000;
+const pictureSentWithin = 600_000; // As long as the server takes bodies.
 // `movie-form.js` sends a form with this field after the server could not be reached. Its value is the movie's title.
 const titleField = "Matinee-Title";
 
@@ -73,11 +74,11 @@ async function dropChange(change) {
 const summaries = async () => (await waiting()).map(({ id, movie, title, action, fields, problem }) =>
   ({ id, movie, title, action, fields, problem }));
 
-async function changeOf(request, url) {
+async function changeOf(request, url, visitor) {
   const type = request.headers.get("Content-Type") ?? "";
   const [, , name, last] = url.pathname.split("/");
   const change = {
-    key: crypto.randomUUID(), visitor: await lastVisitor(), address: url.pathname + url.search, type,
+    key: crypto.randomUUID(), visitor, address: url.pathname + url.search, type,
     action: last ?? name, movie: last ? name : "", title: decodeURIComponent(request.headers.get(titleField) ?? ""),
   };
   const earlier = await waiting();
@@ -115,22 +116,24 @@ const replaceSurely = (change) => { change.address = change.address.replace(/(\/
 // Sends a change, or stores it if the server is away or late, or others wait before it. One after the other: a change that
 // fails is sent again, and must not replace a later one.
 function answerChange(request, url) {
-  const answer = lastAnswer.then(() => answerInTurn(request, url));
+  const visitor = lastVisitor(); // Whose page has sent it. The answer to an earlier change may name another person.
+  const answer = lastAnswer.then(async () => answerInTurn(request, url, await visitor));
   lastAnswer = answer.catch(() => {});
   return answer;
 }
 
-async function answerInTurn(request, url) {
-  const change = await changeOf(request, url);
+async function answerInTurn(request, url, visitor) {
+  const change = await changeOf(request, url, visitor);
   if (!isAway && await isWaiting()) {
     // A proxy may have signed in another person since the page was stored. If the server names them, nothing of theirs
-    // waits, and it refuses the change.
+    // waits, and it refuses the change. Without an answer in time it is not known whose the change is: the page says that
+    // nothing was saved.
     const named = await timely(begun((signal) => fetched(namingPath, true, { signal })));
     if (named === "late") return Response.error();
   }
   let sent = null;
   if (!isAway && !await isWaiting()) {
-    sent = begun((signal) => send(change, signal));
+    sent = begun((signal) => send(change, signal), limitOf(change));
     const response = await timely(sent);
     if (response === null) sent = null;
     else if (response !== "late") return response;
@@ -172,9 +175,12 @@ function send(change, signal) {
 // The server's response; `null` if it is away. It may have applied a change nevertheless: the key stays the same.
 const answered = (response) => response.then((response) => isOfProxy(response) ? null : response, () => null);
 
-function begun(ask) {
+const limitOf = ({ body }) => typeof body === "string" ? sentWithin : pictureSentWithin;
+
+function begun(ask, limit = sentWithin) {
   const ended = new AbortController();
-  return { ended, network: answered(ask(ended.signal)) };
+  const timer = setTimeout(() => ended.abort(), limit);
+  return { ended, network: answered(ask(ended.signal)).finally(() => clearTimeout(timer)) };
 }
 
 // The server's response, or "late" if only this request takes long.
@@ -213,7 +219,7 @@ async function sendEach() {
 // server is away, fails, or asks for a sign-in: the change waits.
 async function deliver(change) {
   const start = performance.now();
-  const response = await (underWay.get(change.id) ?? answered(send(change, AbortSignal.timeout(sentWithin))));
+  const response = await (underWay.get(change.id) ?? begun((signal) => send(change, signal), limitOf(change)).network);
   underWay.delete(change.id);
   if (response === null) {
     await reached(false, start);

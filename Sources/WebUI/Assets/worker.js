@@ -12,7 +12,7 @@ const maxGIFs = 60;
 // The field in which the server says whose pages it sends. It is a mark of a person, `nobody` before a sign-in, and
 // `everyone` if the server asks for none.
 const visitorField = "Matinee-Visitor";
-// A page that is sent quickly, with this field.
+// A short answer with this field, also for those who are not signed in.
 const namingPath = "/search/recent";
 const formPages = /^\/my-movies\/(new|[\w-]+\/edit)$/;
 // Pages whose contents change only with what is stored.
@@ -78,7 +78,8 @@ async function reached(isThere, since) {
 // may have answered in its place.
 async function signOut(request) {
   const response = await fetch(request);
-  const current = await fetch(namingPath, { cache: "no-store" }).then(({ headers }) => headers.get(visitorField), () => null);
+  const current = await fetch(namingPath, { signal: AbortSignal.timeout(givenUpAfter) })
+    .then(({ headers }) => headers.get(visitorField), () => null);
   if (current === "nobody") {
     await dropWaiting().catch(() => {});
     await dropOthers("nobody").catch(() => {}); // The server has signed them out, whatever the browser stores.

@@ -25,7 +25,8 @@ final class PictureScreen: Screen {
         ]
     }
 
-    /// A picture; 404 for an unknown one, 502 if the source fails, and 503 if too many wait. The page then shows the drawn poster.
+    /// A picture; 404 for an unknown one, 502 if the source fails, and 503 if too many wait. The page then shows the
+    /// drawn poster.
     func reply(_ name: PictureName?) async throws -> Reply {
         guard let name else { throw HTTPError(.notFound) }
         if let known = sent.withLock({ $0[name] }) { return known }
