@@ -243,6 +243,7 @@ extension AccountStore {
         let row = try await database.read(by: .person(account.id)) { db in
             try AccountRow.fetch(db, "WHERE id = ?", [account.id.description]).first
         }
+        // First, because it costs no hash.
         try Password.check(new, name: account.name)
         let hash = try await match(old, of: row ?? nil, keys, knownBrowserOf: account.id)
         let stored = try await hasher.hash(new).stored

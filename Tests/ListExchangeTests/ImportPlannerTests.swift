@@ -276,41 +276,6 @@ import Testing
         #expect(row(1, "Reel", ids: (1...30).map { .imdb($0) }).ids.count == ImportedRow.maxIDs)
     }
 
-    @Test func `other lists are planned while the rows of one are merged or compared`() async throws {
-        let rows = (1...10).map { row($0, "The Last Ferry", 1962) }
-        let steps: [(FairQueue.Turn) async throws -> Void] = [
-            { _ = try await RowDeduplicator(rows, in: $0) },
-            { _ = try await ExistingMovies([PersonalEntry(keptMovie(1, "Reel"))], in: $0) },
-        ]
-        for step in steps {
-            let queue = FairQueue()
-            let turn = try await queue.begin(for: "long list")
-            let hasRun = Mutex(false)
-            async let other: Void = queue.run(for: "short list", refusal: { $0 }) { () async throws(QueueRefusal) in
-                hasRun.withLock { $0 = true }
-            }
-            for _ in 1...100_000 where !hasRun.withLock(\.self) { try await step(turn) }
-            #expect(hasRun.withLock(\.self) == true)
-            turn.end()
-            try await other
-        }
-    }
-
-    @Test func `other lists are planned while services are asked`() async throws {
-        let queue = FairQueue()
-        let turn = try await queue.begin(for: "long list")
-        defer { turn.end() }
-        let finder = TwoFinders(live: InMemoryMovies([])) {
-            // Without a pause, this waits for ever.
-            try? await queue.run(for: "short list", refusal: { $0 }) { () async throws(QueueRefusal) in }
-        }
-
-        let plan = try await ImportPlanner(finder: finder).plan([row(1, "Nowhere")], existing: [], in: turn)
-
-        #expect(plan.count(of: .notFound) == 1)
-        #expect(finder.asked.withLock(\.self) == 1)
-    }
-
     @Test func `rows are not merged or compared for a cancelled plan`() async throws {
         let task = Task {
             withUnsafeCurrentTask { $0?.cancel() }

@@ -9,8 +9,8 @@ import GRDB
 /// - `personalShelf` counts revisions and movies. Changes up to `floor` cannot be listed one by one, because removed
 ///   movies of that time were deleted.
 /// - `personalImportNote`: the change of an import to a movie. `edited` equals the movie's until it is edited.
-///   `editedBefore` and the opinion before are NULL if the import added the movie. It
-///   equals `edited` if the movie replaced a removed one.
+///   `editedBefore` and the opinion before are NULL if the import added the movie; `editedBefore` equals `edited` if
+///   the import brought a removed movie back.
 enum M0002PersonalMovies: LibraryMigration {
     static let name = "0002 personal movies"
 

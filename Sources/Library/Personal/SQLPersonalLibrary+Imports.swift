@@ -180,7 +180,7 @@ extension LibrarySession {
             row.isUndone = true
             try db.update(row, of: person, number: number)
         }
-        return try next.count { change in try undo(change, at: change.replacesRemoved ? now : moment) }
+        return try next.count { change in try undo(change, at: change.bringsBack ? now : moment) }
     }
 
     private func insert(_ change: ImportChangeRow) throws {
@@ -192,26 +192,31 @@ extension LibrarySession {
     /// Adds a movie unless its id or its title and year exist. A removed movie with its id, which could be restored,
     /// comes back instead, with the opinions of both.
     fileprivate func add(_ movie: PersonalMovie, import: Int64) throws -> Bool {
-        let old = try storedRow(movie.id)
-        guard old == nil || old?.removed != nil else { return false }
-        var movie = movie
-        if let old {
-            let opinion = movie.opinion
-            movie = try old.movie()
-            movie.opinion = movie.opinion.completed(by: opinion).withNote(of: opinion)
-        }
+        if let old = try storedRow(movie.id) { return try bringBack(old, with: movie.opinion, import: `import`) }
         var row = try PersonalMovieRow(movie, of: person, revision: 1)
         do { try distinguish(&row, of: movie) } catch PersonalLibraryError.alreadyThere { return false }
-        if let old {
-            try db.execute("DELETE FROM personalMovie WHERE person = ? AND number = ?", [person, old.number])
-        }
         row.changed = try nextRevision(movies: 1)
         row.edited = row.changed
         let number = try insert(row)
+        try insert(ImportChangeRow(import: `import`, movie: number, edited: row.edited))
+        return true
+    }
+
+    private func bringBack(
+        _ old: PersonalMovieRow, with opinion: PersonalMovie.Opinion, import: Int64
+    ) throws -> Bool {
+        guard old.removed != nil, let number = old.number else { return false }
+        var row = old
+        let movie = try old.movie()
+        row.setOrder(of: movie)
+        do { try distinguish(&row, of: movie) } catch PersonalLibraryError.alreadyThere { return false }
+        row.opinion = old.opinion.completed(by: opinion).withNote(of: opinion)
+        row.removed = nil
+        row.changed = try nextRevision(movies: 1)
+        row.edited = row.changed
+        try update(row)
         try insert(
-            old.map {
-                ImportChangeRow(import: `import`, movie: number, replacing: $0.opinion, edited: row.edited)
-            } ?? ImportChangeRow(import: `import`, movie: number, edited: row.edited))
+            ImportChangeRow(import: `import`, movie: number, bringingBack: old.opinion, edited: row.edited))
         return true
     }
 
@@ -229,7 +234,7 @@ extension LibrarySession {
         guard var row = try movies("AND number = ?", [change.movie]).first, row.removed == nil,
             row.edited == change.edited
         else { return false }
-        if change.replacesRemoved {
+        if change.bringsBack {
             row.opinion = change.opinion
             row.removed = moment
         } else if let editedBefore = change.editedBefore {

@@ -13,8 +13,8 @@ struct ImportChangeRow: FetchableRecord, PersistableRecord {
     let movie: Int64
     /// Equals `PersonalMovieRow.edited` until the movie is edited.
     let edited: Int64
-    /// `edited` before the import; `nil` if the import added the movie. It equals `edited` if the movie replaced a
-    /// removed one.
+    /// `edited` before the import; `nil` if the import added the movie. It equals `edited` if the import
+    /// brought a removed movie back.
     let editedBefore: Int64?
     /// The opinion before the import.
     let opinion: PersonalMovie.Opinion
@@ -31,12 +31,12 @@ struct ImportChangeRow: FetchableRecord, PersistableRecord {
     }
 
     /// - Parameter opinion: that of the removed movie.
-    init(import: Int64, movie: Int64, replacing opinion: PersonalMovie.Opinion, edited: Int64) {
+    init(import: Int64, movie: Int64, bringingBack opinion: PersonalMovie.Opinion, edited: Int64) {
         self.init(import: `import`, movie: movie, edited: edited, editedBefore: edited, opinion: opinion)
     }
 
-    /// Whether the movie replaced a removed one, which comes back into the trash if the import is undone.
-    var replacesRemoved: Bool { editedBefore == edited }
+    /// Whether the import brought back a removed movie, which is removed again if the import is undone.
+    var bringsBack: Bool { editedBefore == edited }
 
     init(row: Row) throws {
         `import` = try row.decode(forColumn: "import")
