@@ -36,7 +36,8 @@ import Testing
             try? await queue.run(for: "short list", refusal: { $0 }) { () async throws(QueueRefusal) in }
         }
 
-        let plan = try await ImportPlanner(finder: finder).plan([ImportedRow(number: 1, title: "Nowhere")], existing: [], in: turn)
+        let row = ImportedRow(number: 1, title: "Nowhere")
+        let plan = try await ImportPlanner(finder: finder).plan([row], existing: [], in: turn)
 
         #expect(plan.count(of: .notFound) == 1)
         #expect(finder.asked.withLock(\.self) == 1)
