@@ -57,7 +57,7 @@ struct AccountScreen: Screen {
         do throws(AccountProblem) {
             let proven = try await accounts.store.changePassword(
                 of: account(), from: fields?["old"] ?? "", to: fields?["new"] ?? "")
-            var response = Response.redirect(to: SiteURL.account(done: .password).address, type: .normal)
+            var response = Response.redirect(to: .account(done: .password))
             guard let visit = Visit.current else { return response }
             // All sessions have ended; this browser gets a new one.
             let attempt = SignInAttempt(request, name: "", password: "", visit: visit)
@@ -74,10 +74,8 @@ struct AccountScreen: Screen {
         do throws(AccountProblem) { try await accounts.store.signOutEverywhere(account().id) } catch {
             return await show(request) { $0.problem = error }.response(to: request)
         }
-        guard let visit = Visit.current else {
-            return .redirect(to: SiteURL.account(done: .ended).address, type: .normal)
-        }
-        var response = Response.redirect(to: SiteURL.signIn.address, type: .normal)
+        guard let visit = Visit.current else { return .redirect(to: .account(done: .ended)) }
+        var response = Response.redirect(to: .signIn)
         response.removeSession(isSecure: visit.isSecure)
         return response
     }

@@ -29,7 +29,7 @@ struct InvitationScreen: Screen {
             let proven = try await accounts.store.accept(token, password: password, from: visit.network)
             let attempt = SignInAttempt(request, name: "", password: "", visit: visit)
             let signIn = try await accounts.store.begin(for: proven, attempt)
-            var response = Response.redirect(to: SiteURL.discover(.init()).address, type: .normal)
+            var response = Response.redirect(to: .discover(.init()))
             response.set(signIn, stays: false, isSecure: visit.isSecure)
             return response
         } catch {

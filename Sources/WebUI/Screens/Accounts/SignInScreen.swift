@@ -24,7 +24,7 @@ struct SignInScreen: Screen {
         var output = SignInOutput(next: request.query["next"].flatMap(SiteURL.local))
         if case .person(let account) = visitor {
             guard request.query["again"] != nil else {
-                return .redirect(to: (output.next ?? .discover(.init())).address, type: .normal)
+                return .redirect(to: output.next ?? .discover(.init()))
             }
             output.isAgain = true
             output.name = account.name
@@ -75,7 +75,7 @@ struct SignInScreen: Screen {
             if let old = SiteCookie.session.value(in: request.headers, isSecure: visit.isSecure) {
                 try await accounts.store.signOut(old)
             }
-            var response = Response.redirect(to: (output.next ?? .discover(.init())).address, type: .normal)
+            var response = Response.redirect(to: output.next ?? .discover(.init()))
             response.set(signIn, stays: output.stays, isSecure: visit.isSecure)
             return response
         } catch {
@@ -93,7 +93,7 @@ struct SignInScreen: Screen {
 
     private func signOut(_ request: Request) async -> Response {
         let isSecure = Visit.current?.isSecure ?? false
-        var response = Response.redirect(to: SiteURL.signIn.address, type: .normal)
+        var response = Response.redirect(to: .signIn)
         if let token = SiteCookie.session.value(in: request.headers, isSecure: isSecure) {
             do throws(AccountProblem) { try await accounts.store.signOut(token) } catch {
                 var output = SignInOutput()

@@ -10,7 +10,7 @@ struct OpenScreen: Screen {
             .get(.open, .page) { request, _ in
                 let query = request.query
                 let texts = ["url", "text", "title"].compactMap { query[$0] }
-                return Response.redirect(to: SharedText(texts).target.address, type: .normal)
+                return Response.redirect(to: SharedText(texts).target)
             }
         ]
     }

@@ -113,10 +113,15 @@ enum FormReply: ResponseGenerator {
 
     func response(from request: Request, context: some RequestContext) -> Response {
         switch self {
-        case .redirect(let url): .redirect(to: url.address, type: .normal)
+        case .redirect(let url): .redirect(to: url)
         case .page(let reply): reply.response(to: request)
         }
     }
+}
+
+extension Response {
+    /// Redirects a browser to an address of this site, after a form too.
+    static func redirect(to url: SiteURL) -> Response { redirect(to: url.address) }
 }
 
 extension Reply: ResponseGenerator {

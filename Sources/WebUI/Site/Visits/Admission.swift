@@ -25,7 +25,7 @@ struct Admission<Context: RequestContext>: RouterMiddleware {
                 return page.reply(.ownersOnly).response(to: request)
             }
             if let next = route?.pageAfterSignIn, !visit.hasRecentSignIn() {
-                return .redirect(to: SiteURL.signInAgain(next: next).address, type: .normal)
+                return .redirect(to: .signInAgain(next: next))
             }
             var response = try await next(request, context)
             response.headers.keepFromOthers()
@@ -47,7 +47,7 @@ struct Admission<Context: RequestContext>: RouterMiddleware {
             return response
         }
         let address = request.uri.path == "/" ? SiteURL.signIn : .signIn(next: request.uri.string)
-        var response = Response.redirect(to: address.address, type: .normal)
+        var response = Response.redirect(to: address)
         response.headers[.cacheControl] = "no-store"
         return response
     }
