@@ -60,7 +60,7 @@ struct AccountScreen: Screen {
             var response = Response.redirect(to: .account(done: .password))
             guard let visit = Visit.current else { return response }
             // All sessions have ended; this browser gets a new one.
-            let attempt = SignInAttempt(request, name: "", password: "", visit: visit)
+            let attempt = SignInAttempt(request, visit: visit)
             let signIn = try await accounts.store.begin(for: proven, attempt)
             response.set(signIn, stays: false, isSecure: visit.isSecure)
             return response

@@ -27,7 +27,7 @@ struct InvitationScreen: Screen {
             output.name = try await accounts.store.invited(by: token, from: visit.network).name
             guard let password = fields["password"] else { return reply(output).response(to: request) }
             let proven = try await accounts.store.accept(token, password: password, from: visit.network)
-            let attempt = SignInAttempt(request, name: "", password: "", visit: visit)
+            let attempt = SignInAttempt(request, visit: visit)
             let signIn = try await accounts.store.begin(for: proven, attempt)
             var response = Response.redirect(to: .discover(.init()))
             response.set(signIn, stays: false, isSecure: visit.isSecure)

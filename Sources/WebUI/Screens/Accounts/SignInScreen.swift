@@ -55,7 +55,7 @@ struct SignInScreen: Screen {
         guard let fields = try await request.fields(upTo: Self.maxFormBytes), let visit = Visit.current,
             let site = PasskeySite(request)
         else { return await refusal(.passkeyRefused, SignInOutput(), request) }
-        let attempt = SignInAttempt(request, name: "", password: "", visit: visit)
+        let attempt = SignInAttempt(request, visit: visit)
         return await answer(attempt, fields, visit, request) { attempt throws(AccountProblem) in
             try await accounts.store.signIn(with: PasskeySignature(fields), at: site, attempt)
         }
@@ -115,7 +115,8 @@ struct SignInScreen: Screen {
 }
 
 extension SignInAttempt {
-    init(_ request: Request, name: String, password: String, visit: Visit) {
+    /// The name and password are empty if something else proves who the person is.
+    init(_ request: Request, name: String = "", password: String = "", visit: Visit) {
         self.init(name: name, password: password, address: visit.throttleKey)
         site = visit.siteKey
         browser = request.headers[.userAgent] ?? ""
