@@ -130,11 +130,7 @@ struct AccountScreen: Screen {
             output.isByProxy = Visit.current?.isByProxy == true
             output.needsSignIn = Visit.current?.hasRecentSignIn() == false
             output.keys = try await accounts.store.keys(of: account.id)
-            if let visit = Visit.current,
-                let token = SiteCookie.session.value(in: request.headers, isSecure: visit.isSecure)
-            {
-                output.current = try await accounts.store.session(token, from: visit.network)?.id
-            }
+            output.current = try await accounts.store.session(of: request)?.id
         } catch {
             output.problem = output.problem ?? error
         }

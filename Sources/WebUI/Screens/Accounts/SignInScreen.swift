@@ -28,16 +28,9 @@ struct SignInScreen: Screen {
             }
             output.isAgain = true
             output.name = account.name
-            output.stays = await session(of: request)?.stays ?? false
+            output.stays = (try? await accounts.store.session(of: request))?.stays ?? false
         }
         return await reply(output, to: request).response(to: request)
-    }
-
-    private func session(of request: Request) async -> Session? {
-        guard let visit = Visit.current,
-            let token = SiteCookie.session.value(in: request.headers, isSecure: visit.isSecure)
-        else { return nil }
-        return try? await accounts.store.session(token, from: visit.network)
     }
 
     private func signIn(_ request: Request) async throws -> Response {

@@ -55,6 +55,16 @@ public enum SiteCookie: Sendable {
     }
 }
 
+extension AccountStore {
+    /// The session of the browser that sends a request; `nil` if it has none.
+    func session(of request: Request) async throws(AccountProblem) -> Session? {
+        guard let visit = Visit.current,
+            let token = SiteCookie.session.value(in: request.headers, isSecure: visit.isSecure)
+        else { return nil }
+        return try await session(token, from: visit.network)
+    }
+}
+
 extension Response {
     /// Signs a browser in.
     mutating func set(_ signIn: SignIn, stays: Bool, isSecure: Bool) {
