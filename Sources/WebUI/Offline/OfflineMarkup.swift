@@ -82,8 +82,8 @@ struct OfflineMarkup: Encodable, Sendable {
             shell.page(title: place, place: nil, scripts: MoviePage.scripts) { Place.content }.bytes().text
         person =
             shell.page(title: place, place: nil, scripts: PersonPage.scripts) { Place.content }.bytes().text
-        nothing =
-            SearchResults(SearchOutput(input: SearchInput(text: place), state: .nothingFound(closest: []))).bytes().text
+        let noMovies = SearchOutput(input: SearchInput(text: place), state: .nothingFound(closest: []))
+        nothing = SearchResults(output: noMovies).bytes().text
         away =
             shell.page(title: "Offline", place: nil) {
                 div(.class("empty")) {
@@ -129,7 +129,7 @@ struct OfflineMarkup: Encodable, Sendable {
         return [
             BestMatch(movie: summary, canKeep: canKeep).bytes().text,
             MovieRow(movie: summary, canKeep: canKeep).bytes().text, article.bytes().text,
-            MovieCard(summary, canKeep: canKeep).bytes().text,
+            MovieCard(movie: summary, canKeep: canKeep).bytes().text,
         ]
     }
 

@@ -34,7 +34,7 @@ struct OfflinePeople: Encodable {
                 guard let place = places[credit.movie.id] else { continue }
                 let role = credit.role.map { $0.bytes().text } ?? ""
                 for isAnchor in [true, false] {
-                    let card = MovieCard(credit.movie, canKeep: canKeep, role: credit.role, isAnchor: isAnchor)
+                    let card = MovieCard(movie: credit.movie, canKeep: canKeep, role: credit.role, isAnchor: isAnchor)
                     let mark = OfflineMarkup.Place.card
                     content = content.replacingBytes(
                         of: card.bytes().text, with: "\(mark)\(place),\(isAnchor ? 1 : 0),\(role)\(mark)")

@@ -3,10 +3,10 @@ import HTML
 
 /// A text field of a form, with its label and a hint.
 struct FormField: HTMLNode {
-    private let id: String
-    private let name: String
-    private let hint: String?
-    private let attributes: [Attribute]
+    let id: String
+    let name: String
+    var hint: String?
+    let attributes: [Attribute]
 
     static func name(_ value: String) -> FormField {
         FormField(
@@ -54,13 +54,6 @@ struct FormField: HTMLNode {
         HTML.input(
             .class("visually-hidden"), .name("name"), .type("text"), .value(name), .autocomplete("username"), .readOnly,
             .tabIndex(-1), .aria("hidden", "true"))
-    }
-
-    init(id: String, name: String, hint: String? = nil, attributes: [Attribute]) {
-        self.id = id
-        self.name = name
-        self.hint = hint
-        self.attributes = attributes
     }
 
     func write(to output: inout HTMLOutput) {

@@ -4,8 +4,6 @@ import HTML
 struct EarlierLink: HTMLNode {
     let address: SiteURL
 
-    init(_ address: SiteURL) { self.address = address }
-
     func write(to output: inout HTMLOutput) {
         p(.class("more")) { a(.class("button plain"), .href(address.link)) { "Show earlier" } }.write(to: &output)
     }

@@ -5,18 +5,11 @@ import HTML
 struct MovieCard: HTMLNode {
     let movie: MovieSummary
     /// Whether it has a toggle for My Movies.
-    let canKeep: Bool
+    var canKeep = false
     /// The person's role in the movie, on a person's page.
-    let role: String?
+    var role: String?
     /// Whether a link can lead back to it.
-    let isAnchor: Bool
-
-    init(_ movie: MovieSummary, canKeep: Bool = false, role: String? = nil, isAnchor: Bool = false) {
-        self.movie = movie
-        self.canKeep = canKeep
-        self.role = role
-        self.isAnchor = isAnchor
-    }
+    var isAnchor = false
 
     func write(to output: inout HTMLOutput) {
         li(.id(movie.anchor).when(isAnchor)) {

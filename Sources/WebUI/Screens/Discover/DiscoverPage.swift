@@ -77,7 +77,7 @@ private struct OwnShelf: HTMLNode {
                 }
             } else {
                 ul(.class("shelf"), .role("list"), .tabIndex(0), .aria("labelledby", id)) {
-                    movies.map { MovieCard($0, canKeep: true) }
+                    movies.map { MovieCard(movie: $0, canKeep: true) }
                 }
             }
         }.write(to: &output)

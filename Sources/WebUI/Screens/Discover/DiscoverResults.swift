@@ -38,7 +38,7 @@ struct DiscoverResults: HTMLNode {
     private func grid(_ results: DiscoverOutput.Results) -> some HTMLNode {
         div(.class("found"), .data("list", results.list?.rawValue ?? "")) {
             SourceNotes(failures: output.failures, awaited: [], again: address)
-            results.earlierPage.map { EarlierLink(output.input.address(page: $0)) }
+            results.earlierPage.map { EarlierLink(address: output.input.address(page: $0)) }
             div(.class("grid"), .role("feed"), .aria("labelledby", "popular")) {
                 results.movies.enumerated().map { place, movie in
                     FeedCard(

@@ -57,7 +57,7 @@ struct GIFResults: HTMLNode {
     }
 
     private func earlier(_ results: GIFsOutput.Results) -> EarlierLink? {
-        results.earlierPage.map { EarlierLink(output.input.address(page: $0)) }
+        results.earlierPage.map { EarlierLink(address: output.input.address(page: $0)) }
     }
 
     @HTMLBuilder private func rows(_ results: GIFsOutput.Results) -> some HTMLNode {

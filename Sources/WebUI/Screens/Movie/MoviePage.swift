@@ -39,7 +39,7 @@ struct MoviePage {
             MovieArticle(movie: movie, output: output)
             similar.isEmpty
                 ? nil
-                : SimilarMovies(cards: similar.map { MovieCard($0, canKeep: output.canKeep) })
+                : SimilarMovies(cards: similar.map { MovieCard(movie: $0, canKeep: output.canKeep) })
         }
     }
 

@@ -9,7 +9,7 @@ struct DiaryList: HTMLNode {
 
     func write(to output: inout HTMLOutput) {
         div(.class("found"), .data("count", Count.of(diary.total, "viewing"))) {
-            diary.earlierPage.map { EarlierLink(input.address(page: $0)) }
+            diary.earlierPage.map { EarlierLink(address: input.address(page: $0)) }
             div(.class("diary")) { months }
             ListEnd(next: diary.nextPage.map { input.address(page: $0) })
         }.write(to: &output)

@@ -66,7 +66,7 @@ struct MyMoviesResults: HTMLNode {
 
     private func grid(_ results: MyMoviesOutput.Results) -> some HTMLNode {
         div(.class("found"), .data("count", Count.movies(results.total))) {
-            results.earlierPage.map { EarlierLink(output.input.address(page: $0)) }
+            results.earlierPage.map { EarlierLink(address: output.input.address(page: $0)) }
             div(.class("grid"), .role("feed"), .aria("labelledby", "my-movies")) {
                 results.movies.enumerated().map { place, movie in
                     FeedCard(

@@ -71,7 +71,7 @@ struct PersonArticle: HTMLNode {
             ul(.class("grid"), .role("list")) {
                 shown.map { credit in
                     MovieCard(
-                        credit.movie, canKeep: output.canKeep, role: credit.role,
+                        movie: credit.movie, canKeep: output.canKeep, role: credit.role,
                         isAnchor: !anchored.contains(credit.movie.id))
                 }
             }

@@ -12,7 +12,7 @@ struct SearchPage {
     func bytes(_ output: SearchOutput) -> [UInt8] {
         switch output.input.part {
         case .page: page(output).bytes(reserving: 48 * 1024)
-        case .results, .live, .rows: SearchResults(output, rows: rows).bytes(reserving: 32 * 1024)
+        case .results, .live, .rows: SearchResults(output: output, rows: rows).bytes(reserving: 32 * 1024)
         }
     }
 
@@ -30,7 +30,7 @@ struct SearchPage {
             div(.id("library-problem"), .aria("live", "polite")) {
                 output.libraryProblem.map(LibraryNote.init(problem:))
             }
-            div(.id("results"), .tabIndex(-1)) { SearchResults(output, rows: rows) }
+            div(.id("results"), .tabIndex(-1)) { SearchResults(output: output, rows: rows) }
             p(.class("visually-hidden"), .id("count"), .role("status")) { output.count }
             statesForScript(output)
         }
@@ -45,7 +45,7 @@ struct SearchPage {
             ("state-year", .invalid(.invalidYear)), ("state-unreachable", .offline),
         ]
         let states = [("state-start", start)] + others.map { ($0, SearchOutput(input: SearchInput(), state: $1)) }
-        return HTMLBuilder.buildArray(states.map { id, output in template(.id(id)) { SearchResults(output) } })
+        return HTMLBuilder.buildArray(states.map { id, output in template(.id(id)) { SearchResults(output: output) } })
     }
 }
 

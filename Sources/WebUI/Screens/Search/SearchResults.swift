@@ -4,12 +4,7 @@ import HTML
 /// The part of Search that changes by typing.
 struct SearchResults: HTMLNode {
     let output: SearchOutput
-    private let rows: RecentRows
-
-    init(_ output: SearchOutput, rows: RecentRows = RecentRows()) {
-        self.output = output
-        self.rows = rows
-    }
+    var rows = RecentRows()
 
     func write(to bytes: inout HTMLOutput) {
         if output.input.part != .rows {
@@ -104,7 +99,7 @@ struct SearchResults: HTMLNode {
 
     private func list(_ results: SearchOutput.Results) -> some HTMLNode {
         found(count: results.count) {
-            results.earlierPage.map { EarlierLink(output.input.address(page: $0)) }
+            results.earlierPage.map { EarlierLink(address: output.input.address(page: $0)) }
             arePeopleFirst(results) ? people : nil
             output.missingYear.map { year in p(.class("quiet")) { SearchFindings.sentence(aboutMissing: year) } }
             results.best.map { best in
