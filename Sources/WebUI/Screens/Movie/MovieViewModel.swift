@@ -4,27 +4,15 @@ import struct Foundation.Date
 /// Finds a movie and similar ones.
 struct MovieViewModel: Sendable {
     let movies: any MovieFinder
+    /// `nil` for a site without people.
+    var people: (any PersonFinder)?
     /// `nil` for a site without My Movies.
-    let library: (any PersonalLibrary)?
+    var library: (any PersonalLibrary)?
     /// `nil` for a site without GIFs.
-    let gifs: GIFServices?
+    var gifs: GIFServices?
     /// The names of others in the house who want to watch a movie.
-    let wishers: @Sendable (MovieSummary) async -> [String]
-    let now: @Sendable () -> Date
-    private let origins: OriginNames
-
-    init(
-        movies: any MovieFinder, people: (any PersonFinder)? = nil, library: (any PersonalLibrary)? = nil,
-        gifs: GIFServices? = nil, wishers: @escaping @Sendable (MovieSummary) async -> [String] = { _ in [] },
-        now: @escaping @Sendable () -> Date = { Date() }
-    ) {
-        self.movies = movies
-        self.library = library
-        self.gifs = gifs
-        self.wishers = wishers
-        self.now = now
-        origins = OriginNames(movies: movies, people: people)
-    }
+    var wishers: @Sendable (MovieSummary) async -> [String] = { _ in [] }
+    var now: @Sendable () -> Date = { Date() }
 
     /// The number of movies in «More like this».
     static let similarCount = 12
@@ -42,7 +30,7 @@ struct MovieViewModel: Sendable {
         let notices = movies.notices
         output.notices = found.movie?.sources.compactMap { notices[$0] } ?? []
         output.canKeep = library != nil
-        output.origin = await origins.named(input.origin)
+        output.origin = await OriginNames(movies: movies, people: people).named(input.origin)
         if let movie = found.movie?.summary {
             output.opinion = await opinion(of: movie, input, from: output.origin?.address)
             if input.part != .opinion { output.hasGIFs = await hasGIFs(movie.title) }
