@@ -20,7 +20,7 @@ struct SiteLocale: Hashable {
     /// https://www.rfc-editor.org/rfc/rfc9110#section-12.5.4
     init(acceptLanguage field: String?) {
         var best: (tag: Substring, weight: Double) = ("", 0)
-        for (tag, weight) in WeightedValues(field).values where weight > best.weight && Self.isTag(tag) {
+        for (tag, weight) in weightedValues(of: field) where weight > best.weight && Self.isTag(tag) {
             best = (tag, weight)
         }
         self = Self.known(best.tag) ?? .english

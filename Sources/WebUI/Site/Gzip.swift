@@ -37,7 +37,7 @@ enum Gzip {
     ///
     /// https://www.rfc-editor.org/rfc/rfc9110#section-12.5.3
     static func isAccepted(by field: String?) -> Bool {
-        let codings = WeightedValues(field?.lowercased()).values
+        let codings = weightedValues(of: field?.lowercased())
         let coding = codings.last { $0.name == "gzip" } ?? codings.last { $0.name == "*" }
         return coding.map { $0.weight > 0 } ?? false
     }
