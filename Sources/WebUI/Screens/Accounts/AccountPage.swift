@@ -87,7 +87,7 @@ struct AccountPage {
                         PostButton(
                             "Sign out",
                             to: session.id == output.current ? SiteURL(.signOut) : SiteURL(.endSession, session.id),
-                            label: session.signOutLabel)
+                            label: "Sign out \(session.browserName)")
                     }
                 }
             }
@@ -228,6 +228,4 @@ extension Session {
         case (nil, nil): return "A browser"
         }
     }
-
-    fileprivate var signOutLabel: String { "Sign out \(browserName)" }
 }

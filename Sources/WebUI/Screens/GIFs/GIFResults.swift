@@ -67,19 +67,15 @@ struct GIFResults: HTMLNode {
 
     private var nothingFound: some HTMLNode {
         section(.class("found"), .aria("label", "Results"), .data("count", Self.nothing), .data("nothing")) {
-            Self.empty
+            div(.class("empty")) {
+                Icons.tornTicket
+                p(.class("message")) { Self.nothing }
+                p(.class("quiet")) { "Try another word, or just its first letters." }
+            }
         }
     }
 
     static let nothing = "No GIFs found."
-
-    static var empty: some HTMLNode {
-        div(.class("empty")) {
-            Icons.tornTicket
-            p(.class("message")) { nothing }
-            p(.class("quiet")) { "Try another word, or just its first letters." }
-        }
-    }
 
     private var noGIFs: some HTMLNode {
         div(.class("empty"), .data("trending")) {

@@ -38,8 +38,7 @@ enum GallerySamples {
     /// A movie with the facts of an imported file of titles.
     static let thin = movie(9_990_004, "The Long Way to the Harbor", "1974-01-01", 94, [.drama], 6.3, 1_240, "")
 
-    static let all = [matrix, sevenSamurai, longest, rightToLeft, hostile, bare]
-    static let summaries = all.map(\.summary)
+    static let summaries = [matrix, sevenSamurai, longest, rightToLeft, hostile, bare].map(\.summary)
 
     /// A movie with the facts of two sources.
     static let merged = Movie(

@@ -73,7 +73,6 @@ struct SearchForm: HTMLNode {
             }
         }
     }
-
 }
 
 extension [Attribute] {
