@@ -20,7 +20,7 @@ public struct BestKnownMovies: Sendable {
     }
 
     /// A number of movies that a browser may store instead of only the built-in ones.
-    struct Choice: Sendable, Hashable {
+    struct Choice {
         /// The last component of the file's address, which browsers remember.
         let name: String
         let count: Int

@@ -16,7 +16,7 @@ actor OfflineFiles {
     let lists: OfflineLists
     private var task: Task<Made, Never>?
 
-    struct Made: Sendable {
+    struct Made {
         /// The files' replies by the last components of their paths.
         let replies: [String: Reply]
         /// `/worker.js`.

@@ -3,7 +3,7 @@ import HTML
 
 /// The markup of movies and pages for `worker.js`, which fills in what differs. It is the server's own, so that both
 /// are always equal.
-struct OfflineMarkup: Encodable, Sendable {
+struct OfflineMarkup: Encodable {
     /// Markup that many movies have. Movies contain characters from `Place.shared` on instead.
     private(set) var shared: [String] = []
     private(set) var movies: [Entry] = []
@@ -53,7 +53,7 @@ struct OfflineMarkup: Encodable, Sendable {
         static let all: ClosedRange<Unicode.Scalar> = "\u{E000}"..."\u{E01F}"
     }
 
-    struct Entry: Encodable, Sendable {
+    struct Entry: Encodable {
         let id: String
         let title: String
         let poster: String

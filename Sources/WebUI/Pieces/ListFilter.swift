@@ -4,7 +4,7 @@ import Domain
 ///
 /// Each filter of `discover` is a select on Discover, a field of its address, a chip when it is chosen, and a condition
 /// of the query.
-struct ListFilter: Sendable {
+struct ListFilter {
     /// The field of addresses, which is one of `MovieCondition.fields`.
     let field: String
     let label: String

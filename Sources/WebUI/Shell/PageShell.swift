@@ -13,7 +13,7 @@ struct PageShell {
     var visitor: String?
 
     /// The main pages.
-    enum Place: CaseIterable {
+    enum Place {
         case discover, search, gifs, myMovies, settings
 
         private var facts: (name: String, path: SitePath, icon: RawMarkup, styles: [SiteAssets.Name]) {

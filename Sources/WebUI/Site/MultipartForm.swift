@@ -4,7 +4,7 @@ import Foundation
 /// The fields of a form that was sent as `multipart/form-data`, with the bytes of files.
 ///
 /// https://www.rfc-editor.org/rfc/rfc7578
-struct MultipartForm: Sendable {
+struct MultipartForm {
     /// Whether the form is complete. An incomplete form contains the parts before the fault.
     private(set) var isWhole = false
 

@@ -4,7 +4,7 @@ import HTML
 import Posters
 
 /// An address that links and redirects lead to: the path of a route, with its parameters and query.
-struct SiteURL: Sendable {
+struct SiteURL {
     /// The path and query.
     let address: String
 

@@ -2,7 +2,7 @@ import Foundation
 import HTML
 
 /// The web app manifest. https://www.w3.org/TR/appmanifest/
-struct WebManifest: Encodable, Sendable {
+struct WebManifest: Encodable {
     var name = "Matinee"
     var short_name = "Matinee"
     var description = "Find a movie by its title, however you spell it."
@@ -17,19 +17,19 @@ struct WebManifest: Encodable, Sendable {
     var screenshots: [Screenshot]
     var share_target = ShareTarget()
 
-    struct Shortcut: Encodable, Sendable {
+    struct Shortcut: Encodable {
         var name: String
         var url: String
     }
 
-    struct Icon: Encodable, Sendable {
+    struct Icon: Encodable {
         var src: String
         var sizes: String
         var type: String
         var purpose = "any"
     }
 
-    struct Screenshot: Encodable, Sendable {
+    struct Screenshot: Encodable {
         var src: String
         var sizes: String
         var type = "image/png"
@@ -38,7 +38,7 @@ struct WebManifest: Encodable, Sendable {
     }
 
     /// https://w3c.github.io/web-share-target/
-    struct ShareTarget: Encodable, Sendable {
+    struct ShareTarget: Encodable {
         var action = SitePath.open.pattern
         var method = "GET"
         var params = ["title": "title", "text": "text", "url": "url"]

@@ -48,7 +48,7 @@ struct DiscoverOutput: Equatable {
     }
 
     /// A problem of the address.
-    enum Problem: CaseIterable {
+    enum Problem {
         case noSuchFilter
         case noSuchPage
     }

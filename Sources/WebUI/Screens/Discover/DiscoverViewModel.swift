@@ -1,7 +1,7 @@
 import Domain
 
 /// Finds popular movies.
-struct DiscoverViewModel: Sendable {
+struct DiscoverViewModel {
     let movies: any MovieFinder
     /// `nil` for a site without My Movies.
     var library: (any PersonalLibrary)?

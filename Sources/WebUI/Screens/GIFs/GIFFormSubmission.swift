@@ -1,7 +1,7 @@
 import Domain
 
 /// The submitted upload form.
-struct GIFFormSubmission: Sendable {
+struct GIFFormSubmission {
     /// Why the form is incomplete.
     let refusal: ReceivedBody.Refusal?
     let isTooLarge: Bool

@@ -1,7 +1,7 @@
 import Domain
 
 /// A request for GIFs, decoded and validated.
-struct GIFsInput: Hashable {
+struct GIFsInput {
     /// The text as typed; empty without a search.
     var text = ""
     /// The last page to show, counted from 1; `nil` if the address has an impossible page.

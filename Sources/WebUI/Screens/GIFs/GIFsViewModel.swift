@@ -1,7 +1,7 @@
 import Domain
 
 /// Finds GIFs on this machine.
-struct GIFsViewModel: Sendable {
+struct GIFsViewModel {
     let source: any GIFSource
 
     func output(for input: GIFsInput) async -> GIFsOutput {

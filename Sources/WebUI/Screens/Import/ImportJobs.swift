@@ -9,7 +9,7 @@ import Synchronization
 final class ImportJobs: Sendable {
     typealias ID = ImportReceipt.ID
 
-    enum Stage: Sendable {
+    enum Stage {
         /// Another import is being planned.
         case waiting
         /// Looks up movies; `total` is 0 while the file is read.
@@ -25,7 +25,7 @@ final class ImportJobs: Sendable {
         case undone(Int)
     }
 
-    struct Job: Sendable {
+    struct Job {
         let id: ID
         fileprivate(set) var fileName: String
         fileprivate(set) var stage: Stage
@@ -45,7 +45,7 @@ final class ImportJobs: Sendable {
     }
 
     /// What the user chose in a preview.
-    struct UserChoices: Sendable {
+    struct UserChoices {
         /// `ImportPlan.digest` of the preview; `nil` if it is unknown.
         let digest: String?
         let choices: @Sendable (ShownImport) -> ImportChoices

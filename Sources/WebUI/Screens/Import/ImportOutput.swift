@@ -1,6 +1,6 @@
 import Domain
 
-enum ImportOutput: Sendable {
+enum ImportOutput {
     /// The form for a file, and the reason why the last file was refused.
     case start(problem: String?)
     /// An import at its current stage.

@@ -1,7 +1,7 @@
 import Domain
 
 /// A preview with what its page shows, computed once: the page is asked for often, and a plan may have 200,000 rows.
-struct ShownImport: Sendable {
+struct ShownImport {
     let preview: ImportPreview
     /// `ImportPlan.digest`.
     let digest: String
@@ -21,7 +21,7 @@ struct ShownImport: Sendable {
     static let maxShown = 300
 
     /// The movies of a kind.
-    struct Rows: Sendable {
+    struct Rows {
         let count: Int
         /// The first ones, in the order of the list.
         let shown: [ImportPlan.Row]

@@ -2,7 +2,7 @@ import Domain
 import struct Foundation.Date
 
 /// Finds a movie and similar ones.
-struct MovieViewModel: Sendable {
+struct MovieViewModel {
     let movies: any MovieFinder
     /// `nil` for a site without people.
     var people: (any PersonFinder)?

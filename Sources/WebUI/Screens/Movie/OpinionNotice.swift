@@ -3,12 +3,12 @@ import Foundation
 import Synchronization
 
 /// A change of the user's opinion, in a sentence, and how to undo it.
-struct OpinionNotice: Sendable {
+struct OpinionNotice {
     let sentence: String
     /// `nil` for an undone change.
     var undo: Undo?
 
-    struct Undo: Sendable {
+    struct Undo {
         let change: OpinionChange
         /// Whether the change added the movie to My Movies.
         let forgets: Bool

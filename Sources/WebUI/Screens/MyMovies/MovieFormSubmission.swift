@@ -1,9 +1,9 @@
 import Domain
 
 /// The submitted form for a movie.
-struct MovieFormSubmission: Sendable {
+struct MovieFormSubmission {
     /// The field for a photo.
-    enum Photo: Sendable, Hashable {
+    enum Photo {
         case none
         case file([UInt8])
         /// The photo exceeds the size limit.

@@ -2,7 +2,7 @@ import Domain
 import Synchronization
 
 /// Adds and edits the user's movies.
-struct MovieFormViewModel: Sendable {
+struct MovieFormViewModel {
     let personal: PersonalServices
     let movies: any MovieFinder
 

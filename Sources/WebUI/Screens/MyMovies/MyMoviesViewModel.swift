@@ -1,7 +1,7 @@
 import Domain
 
 /// Lists or searches the user's movies.
-struct MyMoviesViewModel: Sendable {
+struct MyMoviesViewModel {
     let personal: PersonalServices
 
     static let pageSize = 24

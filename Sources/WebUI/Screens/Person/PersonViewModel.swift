@@ -1,6 +1,6 @@
 import Domain
 
-struct PersonViewModel: Sendable {
+struct PersonViewModel {
     let people: any PersonFinder
     let origins: OriginNames
     /// Whether movies have toggles for My Movies.
@@ -27,7 +27,7 @@ struct PersonViewModel: Sendable {
 }
 
 /// Names the origin of a page by its movie or person.
-struct OriginNames: Sendable {
+struct OriginNames {
     let movies: any MovieFinder
     /// `nil` for a site without people.
     let people: (any PersonFinder)?

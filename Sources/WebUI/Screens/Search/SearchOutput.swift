@@ -61,7 +61,7 @@ struct SearchOutput {
     }
 
     /// A problem of the input.
-    enum Problem: CaseIterable {
+    enum Problem {
         case emptyTitle
         case invalidTitle
         case invalidYear

@@ -1,6 +1,6 @@
 import Domain
 
-struct SearchViewModel: Sendable {
+struct SearchViewModel {
     let movies: any MovieFinder
     let recent: any RecentSearches
     /// `nil` for a site without people.

@@ -3,7 +3,7 @@ import Domain
 import struct Foundation.Date
 
 /// Collects the contents of Settings. Sends no requests to services, because they count against quotas.
-struct SettingsViewModel: Sendable {
+struct SettingsViewModel {
     let installation: any Installation
     let library: (any PersonalLibrary)?
     let recent: any RecentSearches

@@ -14,7 +14,7 @@ final class BodyBudget: Sendable {
     private static let maxReserved = 8 << 20
 
     /// A person who sends bodies.
-    struct Sender: Sendable, Hashable {
+    struct Sender: Hashable {
         let account: AccountID?
         let isOwner: Bool
         /// Whether the server does not ask for a sign-in, so that all people are one sender.

@@ -1,7 +1,7 @@
 import Hummingbird
 
 /// Reads request bodies into memory, up to a limit for each body and a budget for all.
-struct BodyIntake: Sendable {
+struct BodyIntake {
     /// The maximum size of a body in bytes.
     let limit: Int
     let budget: BodyBudget

@@ -4,7 +4,7 @@ import Hummingbird
 /// The part of a body that was read. Its bytes count in the budget until `finish()`.
 final class ReceivedBody: Sendable {
     /// Why reading stopped.
-    enum Ending: Sendable, Hashable {
+    enum Ending {
         case whole
         case tooLong
         /// The sender closed the connection, broke the protocol, or took too long.

@@ -2,7 +2,7 @@ import HTTPTypes
 import Hummingbird
 
 /// A file from a form with one file field.
-struct UploadedFile: Sendable {
+struct UploadedFile {
     let name: String
     let bytes: [UInt8]
 

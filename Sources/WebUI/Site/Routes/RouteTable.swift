@@ -3,7 +3,7 @@ import Hummingbird
 
 /// All routes of the site. It determines the known paths, the `Allow` field, who may send a request, the requests that
 /// other sites may cause, and the security headers.
-struct RouteTable: Sendable {
+struct RouteTable {
     let routes: [Route]
     /// The first components of paths that other code serves in the same router, for pages of all sites.
     private let otherPaths: Set<String>

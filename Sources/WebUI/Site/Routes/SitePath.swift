@@ -1,7 +1,7 @@
 import Domain
 
 /// A path of the site: the pattern of a route, and the template for links to it.
-struct SitePath: Sendable, Hashable {
+struct SitePath: Hashable {
     /// The pattern for the router: `/movies/{id}`.
     let pattern: String
     /// The text around the parameters.
