@@ -76,10 +76,10 @@ import Testing
         #expect(page.contains("width=\"480\" height=\"270\" alt=\"A striped box of popcorn that overflows\""))
         let wide = GIFRendition(format: .gif, width: 10_000, height: 1, place: .here(revision: "1"))
         let gif = GIF(id: .drawn("wide"), title: "Wide", original: wide)
-        #expect(GIFForm.step(gif) == 35)
-        #expect(GIFForm.isExtreme(gif))
-        #expect(GIF.samples.map(GIFForm.step) == [26, 16, 6, 30])
-        #expect(!GIF.samples.contains(where: GIFForm.isExtreme))
+        #expect(GIFAspectRatio.step(gif) == 35)
+        #expect(GIFAspectRatio.isExtreme(gif))
+        #expect(GIF.samples.map(GIFAspectRatio.step) == [26, 16, 6, 30])
+        #expect(!GIF.samples.contains(where: GIFAspectRatio.isExtreme))
     }
 
     @Test func `the player is still with reduced motion, also without a script`() {

@@ -13,7 +13,7 @@ struct GIFArticle: HTMLNode {
     func write(to output: inout HTMLOutput) {
         article(.class("gif-article")) {
             div(.class("gif-stage")) {
-                figure(GIFForm.attribute(of: gif)) {
+                figure(GIFAspectRatio.attribute(of: gif)) {
                     GIFPicture(gif: gif, addresses: addresses, size: .original, loadsWithoutScript: loadsWithoutScript)
                     span(.class("name"), .aria("hidden", "true"), .dir("auto")) { gif.title }
                 }

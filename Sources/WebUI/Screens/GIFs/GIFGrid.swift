@@ -26,7 +26,7 @@ struct GIFCard: HTMLNode {
     let addresses: GIFAddresses
 
     func write(to output: inout HTMLOutput) {
-        li(GIFForm.attribute(of: gif)) {
+        li(GIFAspectRatio.attribute(of: gif)) {
             a(.href(SiteURL.gif(gif.id).link)) {
                 GIFPicture(gif: gif, addresses: addresses, size: .small)
                 noscript { withoutScript }

@@ -17,7 +17,7 @@ struct GIFPicture: HTMLNode {
         let still = addresses.picture(gif, .still)
         let attributes: [Attribute] = [
             .width(gif.original.width), .height(gif.original.height), .alt(gif.altText ?? (isTitled ? "" : gif.title)),
-            .asyncDecoding, .class("whole").when(GIFForm.isExtreme(gif)), .data("moving", moving?.address),
+            .asyncDecoding, .class("whole").when(GIFAspectRatio.isExtreme(gif)), .data("moving", moving?.address),
             .data("still", still?.address),
         ]
         guard loadsWithoutScript, let moving else { return img(attributes).write(to: &output) }

@@ -6,7 +6,7 @@ import HTML
 ///
 /// Each class is 6 % wider than the previous one, from 2:5 to 3:1, so a picture that fills its box loses at most 3 %.
 /// The style sheet has the same numbers.
-enum GIFForm {
+enum GIFAspectRatio {
     /// The class of a GIF.
     static func attribute(of gif: GIF) -> Attribute { .class("gif r", number: step(gif)) }
 
