@@ -123,12 +123,11 @@ struct OfflineMarkup: Encodable {
         let output = MovieOutput(
             locale: .english, state: .movie(movie, similar: []), canKeep: canKeep,
             opinion: canKeep ? OpinionForm() : nil)
-        let article = HTMLBuilder.buildPartialBlock(
-            accumulated: BackLink(origin: nil, anchor: summary.anchor), next: MovieArticle(movie: movie, output: output)
-        )
+        let back = BackLink(origin: nil, anchor: summary.anchor).bytes().text
+        let article = MovieArticle(movie: movie, output: output).bytes().text
         return [
             BestMatch(movie: summary, canKeep: canKeep).bytes().text,
-            MovieRow(movie: summary, canKeep: canKeep).bytes().text, article.bytes().text,
+            MovieRow(movie: summary, canKeep: canKeep).bytes().text, back + article,
             MovieCard(movie: summary, canKeep: canKeep).bytes().text,
         ]
     }

@@ -45,7 +45,7 @@ struct SearchPage {
             ("state-year", .invalid(.invalidYear)), ("state-unreachable", .offline),
         ]
         let states = [("state-start", start)] + others.map { ($0, SearchOutput(input: SearchInput(), state: $1)) }
-        return HTMLBuilder.buildArray(states.map { id, output in template(.id(id)) { SearchResults(output: output) } })
+        return states.map { id, output in template(.id(id)) { SearchResults(output: output) } }
     }
 }
 

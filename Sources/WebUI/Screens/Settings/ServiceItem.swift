@@ -102,8 +102,9 @@ struct ServiceItem: HTMLNode {
             service.keyPlace == .environment
                 ? "Its key was set when Matinee was started. To change it, put another into the environment variable "
                 : "Or put it into the environment variable "
-            service.key.variables.enumerated().map { place, name in
-                HTMLBuilder.buildPartialBlock(accumulated: place == 0 ? "" : " or ", next: code { name })
+            for (place, name) in service.key.variables.enumerated() {
+                place == 0 ? "" : " or "
+                code { name }
             }
             " of the account that runs Matinee, and start Matinee again:"
         }
