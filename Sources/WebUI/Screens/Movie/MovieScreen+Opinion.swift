@@ -13,7 +13,7 @@ extension MovieScreen {
         let locale = SiteLocale(acceptLanguage: request.headers[.acceptLanguage])
         let isScript = request.query["part"] != nil
         var input = MovieInput(id: MovieID(text), locale: locale, part: isScript ? .opinion : .page)
-        input.origin = fields["from"].flatMap { Origin(address: $0.prefix(scalars: 2_000)[...]) }
+        input.origin = fields["from"].flatMap(Origin.init(address:))
         let submission = OpinionSubmission(fields, now: personal.now())
         do throws(Failure) {
             guard let id = input.id else { throw .noMovie }

@@ -30,7 +30,7 @@ struct MovieScreen: Screen {
         var input = MovieInput(id: MovieID(id), locale: locale, part: part)
         input.origin = [
             Origin(referrer: request.headers[.referer], of: request.head.authority),
-            query["from"].flatMap { Origin(address: $0.prefix(scalars: 2_000)[...]) },
+            query["from"].flatMap(Origin.init(address:)),
         ].compactMap(\.self).first { $0.address.address != input.id.map { SiteURL.movie($0).address } }
         input.mayAskServices = !request.isFromOtherSite
         input.notice = query["done"].flatMap { notices[$0] }

@@ -29,9 +29,9 @@ extension Origin {
         self.init(address: rest[slash...])
     }
 
-    /// Reads a path and query.
-    init?(address: Substring) {
-        let parts = address.split(separator: "?", maxSplits: 1, omittingEmptySubsequences: false)
+    /// Reads a path and query, up to 2,000 Unicode scalars.
+    init?(address: some StringProtocol) {
+        let parts = address.prefix(scalars: 2_000).split(separator: "?", maxSplits: 1, omittingEmptySubsequences: false)
         self.init(path: parts[0], query: QueryString(parts.count > 1 ? parts[1] : ""))
     }
 
