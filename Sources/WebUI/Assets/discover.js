@@ -83,10 +83,6 @@ const scroll = endlessScroll(results, {
     if (list) url.searchParams.set("list", list);
     return part(url, "rows", signal);
   },
-  failed: (link, again, { note }) => {
-    results.querySelector(".note")?.remove();
-    link.closest(".more").prepend(onAgain(note ?? noteOf(), again));
-  },
 });
 
 results.addEventListener("click", (event) => {

@@ -14,9 +14,9 @@ export function endlessScroll(root, {
   load = (link, signal) => part(link.href, "rows", signal),
   add = (nodes) => append(root, nodes, rows),
   reached = (link) => history.replaceState(history.state, "", link.href),
-  failed = (link, again) => {
+  failed = (link, again, { note }) => {
     root.querySelector(".note")?.remove();
-    link.closest(".more").prepend(onAgain(noteOf(), again));
+    link.closest(".more").prepend(onAgain(note ?? noteOf(), again));
   },
 }) {
   let loading = null; // The request for more rows.

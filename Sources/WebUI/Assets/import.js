@@ -1,6 +1,5 @@
 // Imports: sends a file and shows the progress, then continues without a click.
 
-
 const form = document.querySelector("#import");
 const stage = document.querySelector("#stage");
 const between = 400; // Milliseconds between two requests for the progress.
