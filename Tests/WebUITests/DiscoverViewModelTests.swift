@@ -49,7 +49,7 @@ import Testing
         let movies = InMemoryMovies([Samples.ferry])
         let page = DiscoverPage(shell: PageShell(assets: try SiteAssets()))
         let values = { (query: String) in
-            String(decoding: page.bytes(await output(query, movies: movies)), as: UTF8.self)
+            page.bytes(await output(query, movies: movies)).text
                 .matches(of: /<option value="([a-z0-9 ]+)"/).map { String($0.1) }
         }
 
@@ -81,7 +81,7 @@ import Testing
 
         #expect(output.input.address().address == "/?\(query)")
         let page = DiscoverPage(shell: PageShell(assets: try SiteAssets()))
-        let markup = String(decoding: page.bytes(output), as: UTF8.self)
+        let markup = page.bytes(output).text
         #expect(markup.contains("<select name=\"\(field)\"") && markup.contains(">\(filter.all)</option>"))
         #expect(markup.contains("aria-label=\"Remove \(name)\""))
         guard case .invalid(.noSuchFilter) = await self.output("\(field)=zzz").state else {
@@ -110,7 +110,7 @@ import Testing
         let failure = SourceFailure(source: .omdb, error: .unreachable)
         let output = await output("", failures: [failure])
         let shell = PageShell(assets: try SiteAssets())
-        let page = String(decoding: DiscoverPage(shell: shell).bytes(output), as: UTF8.self)
+        let page = DiscoverPage(shell: shell).bytes(output).text
 
         #expect(page.contains("OMDb can’t be reached right now."))
         #expect(page.contains("href=\"/?page=2&amp;list=memory\""))

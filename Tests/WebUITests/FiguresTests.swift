@@ -14,7 +14,7 @@ import Testing
     private func page(_ figures: PersonalFigures) -> String { page(.figures(figures, years: figures.years)) }
 
     private func page(_ output: StatsOutput) -> String {
-        String(decoding: StatsPage(shell: shell).bytes(output), as: UTF8.self)
+        StatsPage(shell: shell).bytes(output).text
     }
 
     private func movie(

@@ -21,7 +21,7 @@ import Testing
     /// The status and page of an outcome; `nil` for a redirect to the preview.
     private func page(_ outcome: FormReply) -> (status: HTTPResponse.Status, text: String)? {
         guard case .page(let reply) = outcome else { return nil }
-        return (reply.status, String(decoding: reply.bytes, as: UTF8.self))
+        return (reply.status, reply.bytes.text)
     }
 
     private static let list = Sending.part("list", "Title,Year\nA movie,1999\n", file: "movies.csv")

@@ -28,16 +28,14 @@ import Testing
             problemPage: ProblemPage(shell: shell))
     }
 
-    private func text(_ bytes: [UInt8]) -> String { String(decoding: bytes, as: UTF8.self) }
-
     @Test func `each change answers a script with the address that undoes it`() async {
         let library = inMemoryMovies([Self.kept()])
         let screen = screen(library)
 
         let removed = screen.part(await screen.remove(Self.own))
-        #expect(removed.status == .ok && text(removed.bytes) == "/my-movies/\(Self.own)/restore")
+        #expect(removed.status == .ok && removed.bytes.text == "/my-movies/\(Self.own)/restore")
         let restored = screen.part(await screen.restore(Self.own))
-        #expect(restored.status == .ok && text(restored.bytes) == "/my-movies/\(Self.own)/remove")
+        #expect(restored.status == .ok && restored.bytes.text == "/my-movies/\(Self.own)/remove")
         #expect((try? await library.movie(Self.own))?.summary.title == "The Lantern Keeper")
     }
 
@@ -47,7 +45,7 @@ import Testing
         let reply = screen.part(await screen.remove(Self.own))
 
         #expect(reply.status == .serviceUnavailable)
-        #expect(text(reply.bytes) == StorageError.unwritable.sentence)
+        #expect(reply.bytes.text == StorageError.unwritable.sentence)
     }
 
     private static let movies = [kept().shownSummary, Samples.ferry.summary]
@@ -56,14 +54,13 @@ import Testing
         let state = DiscoverOutput.State.results(.init(movies: Self.movies))
         let output = DiscoverOutput(
             input: DiscoverInput(), state: state, own: canKeep ? Self.movies : nil, canKeep: canKeep)
-        return text(DiscoverPage(shell: shell).bytes(output))
+        return DiscoverPage(shell: shell).bytes(output).text
     }
 
     private func search(best: MovieSummary, _ row: MovieSummary, canKeep: Bool) -> String {
         let state = SearchOutput.State.results(.init(best: best, rows: [row], totalCount: .exact(2)))
-        return text(
-            SearchPage(shell: shell).bytes(
-                SearchOutput(input: SearchInput(text: "the"), state: state, canKeep: canKeep)))
+        let output = SearchOutput(input: SearchInput(text: "the"), state: state, canKeep: canKeep)
+        return SearchPage(shell: shell).bytes(output).text
     }
 
     @Test func `every card, row and best match has one toggle, pressed if the movie is in the library`() {
@@ -96,7 +93,7 @@ import Testing
             let library = inMemoryMovies(movies)
             let viewModel = DiscoverViewModel(
                 movies: InMemoryFinder(InMemoryMovies(failure: .unreachable)), library: library)
-            return text(DiscoverPage(shell: shell).bytes(await viewModel.output(for: input)))
+            return DiscoverPage(shell: shell).bytes(await viewModel.output(for: input)).text
         }
 
         let empty = await shelf([])
@@ -111,6 +108,6 @@ import Testing
         let output = await DiscoverViewModel(movies: InMemoryFinder(InMemoryMovies()))
             .output(for: DiscoverInput(query: QueryString(query)))
 
-        #expect(text(DiscoverPage(shell: shell).bytes(output)).contains("<h2 id=\"popular\">\(heading)</h2>"))
+        #expect(DiscoverPage(shell: shell).bytes(output).text.contains("<h2 id=\"popular\">\(heading)</h2>"))
     }
 }

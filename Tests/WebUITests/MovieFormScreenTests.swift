@@ -29,7 +29,7 @@ import Testing
     /// The status and page of an outcome; a redirect to a saved movie has none.
     private func page(_ outcome: FormReply) throws -> (status: HTTPResponse.Status, text: String) {
         guard case .page(let reply) = outcome else { throw Kept() }
-        return (reply.status, String(decoding: reply.bytes, as: UTF8.self))
+        return (reply.status, reply.bytes.text)
     }
 
     private struct Kept: Error {}
@@ -196,7 +196,7 @@ import Testing
     @Test func `a movie that was changed elsewhere is not overwritten, until the user has seen that`() async throws {
         try await keep("Before")
         guard case .form(let output) = await screen().viewModel.edit(Self.own) else { throw Kept() }
-        let form = try shown(String(decoding: MovieFormPage(shell: shell).bytes(output), as: UTF8.self))
+        let form = try shown(MovieFormPage(shell: shell).bytes(output).text)
         _ = await save("Of the other tab", form)
 
         let (status, text) = try page(await save("Of this tab", form))
@@ -294,6 +294,6 @@ import Testing
     func `movies with the typed title are offered`(query: String, isOffered: Bool) async {
         let reply = await screen().offers(QueryString(query))
 
-        #expect(String(decoding: reply.bytes, as: UTF8.self).contains("Is it this one?") == isOffered)
+        #expect(reply.bytes.text.contains("Is it this one?") == isOffered)
     }
 }

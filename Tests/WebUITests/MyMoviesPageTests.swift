@@ -11,7 +11,7 @@ import Testing
     init() throws { shell = PageShell(assets: try SiteAssets()) }
 
     private func page(_ output: MyMoviesOutput) -> String {
-        String(decoding: MyMoviesPage(shell: shell).bytes(output), as: UTF8.self)
+        MyMoviesPage(shell: shell).bytes(output).text
     }
 
     @Test func `an address becomes a query, and the same address`() {

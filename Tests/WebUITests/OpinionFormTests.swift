@@ -99,7 +99,7 @@ import Testing
         var output = MovieOutput(locale: .english, part: .opinion, state: .movie(Samples.lighthouse, similar: []))
         output.opinion = form
         let page = MoviePage(shell: PageShell(assets: try SiteAssets()))
-        return String(decoding: page.bytes(output), as: UTF8.self)
+        return page.bytes(output).text
     }
 
     @Test func `the form shows the opinion and the last three viewings`() throws {

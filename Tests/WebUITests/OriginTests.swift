@@ -44,7 +44,7 @@ import Testing
         let viewModel = MovieViewModel(movies: InMemoryFinder(movies))
         let output = await viewModel.output(for: MovieInput(id: Samples.lighthouse.id, origin: read(referrer)))
         let page = MoviePage(shell: PageShell(assets: try SiteAssets()))
-        return String(decoding: page.bytes(output), as: UTF8.self)
+        return page.bytes(output).text
     }
 
     @Test func `the link back names the list and leads to the movie's place in it`() async throws {
@@ -82,6 +82,6 @@ import Testing
         let reply = await screen.reply(
             to: Request(head: head, body: RequestBody(buffer: ByteBuffer())), id: "tt1000001")
 
-        #expect(String(decoding: reply.bytes, as: UTF8.self).contains(link))
+        #expect(reply.bytes.text.contains(link))
     }
 }

@@ -16,8 +16,6 @@ import Testing
         "\u{202E}evil\u{202C}", "\0\u{1}\u{1F}", "<!--", "]]>", "&lt;b&gt;", "javascript:alert(1)", "{{x}}", "${x}",
     ]
 
-    private func text(_ bytes: [UInt8]) -> String { String(decoding: bytes, as: UTF8.self) }
-
     private func expectHarmless(_ page: String, _ hostile: String) {
         #expect(!page.contains("<script>"), "\(hostile)")
         #expect(!page.contains("<img src=x"), "\(hostile)")
@@ -37,7 +35,7 @@ import Testing
             var input = SearchInput(text: hostile)
             input.year = hostile
 
-            expectHarmless(text(SearchPage(shell: shell).bytes(SearchOutput(input: input, state: state))), hostile)
+            expectHarmless(SearchPage(shell: shell).bytes(SearchOutput(input: input, state: state)).text, hostile)
         }
     }
 
@@ -54,16 +52,16 @@ import Testing
             certificate: hostile, awards: hostile)
         let output = MovieOutput(locale: .english, state: .movie(movie, similar: [movie.summary]))
 
-        expectHarmless(text(MoviePage(shell: shell).bytes(output)), hostile)
+        expectHarmless(MoviePage(shell: shell).bytes(output).text, hostile)
         let results = SearchOutput.State.results(
             .init(best: movie.summary, rows: [movie.summary], totalCount: .exact(2)))
         let search = SearchPage(shell: shell).bytes(SearchOutput(input: SearchInput(text: hostile), state: results))
-        expectHarmless(text(search), hostile)
+        expectHarmless(search.text, hostile)
     }
 
     @Test func `unknown facts of a movie are left out`() {
-        let page = text(
-            MoviePage(shell: shell).bytes(MovieOutput(locale: .english, state: .movie(Samples.bare, similar: []))))
+        let output = MovieOutput(locale: .english, state: .movie(Samples.bare, similar: []))
+        let page = MoviePage(shell: shell).bytes(output).text
 
         #expect(page.contains("No rating yet"))
         for absent in ["N/A", "<dt>", "More like this", "min<", "nil"] { #expect(!page.contains(absent), "\(absent)") }
@@ -76,7 +74,7 @@ import Testing
         func page(_ movie: Movie, _ change: (inout MovieOutput) -> Void = { _ in }) -> String {
             var output = MovieOutput(locale: .english, state: .movie(movie, similar: []))
             change(&output)
-            return text(MoviePage(shell: shell).bytes(output))
+            return MoviePage(shell: shell).bytes(output).text
         }
 
         let alone = page(imported)
@@ -98,8 +96,8 @@ import Testing
         let movie = MovieSummary(id: .imdb(7), title: "Reel", rating: StarRating(outOfTen: 8.7, votes: 1_234_567))
         let results = SearchOutput.Results(best: movie, rows: [movie], totalCount: .exact(2))
 
-        let page = text(
-            SearchPage(shell: shell).bytes(SearchOutput(input: SearchInput(text: "reel"), state: .results(results))))
+        let output = SearchOutput(input: SearchInput(text: "reel"), state: .results(results))
+        let page = SearchPage(shell: shell).bytes(output).text
 
         for expected in [
             "<span aria-hidden=\"true\">8.7 · 1.2M</span><span class=\"visually-hidden\">1,234,567 votes</span>",
@@ -120,7 +118,7 @@ import Testing
 
     @Test func `a movie's page shows what is known`() {
         let movie = Samples.lighthouse
-        let page = text(MoviePage(shell: shell).bytes(MovieOutput(locale: .english, state: .movie(movie, similar: []))))
+        let page = MoviePage(shell: shell).bytes(MovieOutput(locale: .english, state: .movie(movie, similar: []))).text
 
         for expected in [
             "The Lantern Keeper</bdi> <span class=\"year\">1999</span>", "lang=\"ja\">灯台守</p>",
@@ -135,7 +133,7 @@ import Testing
 
     @Test func `each state of Search has its text`() {
         func page(_ state: SearchOutput.State) -> String {
-            text(SearchPage(shell: shell).bytes(SearchOutput(input: SearchInput(text: "reel"), state: state)))
+            SearchPage(shell: shell).bytes(SearchOutput(input: SearchInput(text: "reel"), state: state)).text
         }
 
         #expect(page(.start).contains("Start searching for some movies"))
@@ -160,7 +158,7 @@ import Testing
             state: .results(.init(rows: [Samples.ferry.summary], totalCount: .exact(1))))
         output.likened = Samples.ferry.summary
 
-        let page = text(SearchPage(shell: shell).bytes(output))
+        let page = SearchPage(shell: shell).bytes(output).text
 
         #expect(page.contains("<h2>More like <a href=\"\(SiteURL.movie(Samples.ferry.summary.id).address)\">"))
     }
@@ -170,7 +168,7 @@ import Testing
         func page(_ error: SourceError) -> String {
             var output = SearchOutput(input: SearchInput(text: "reel"), state: results)
             output.failures = [SourceFailure(source: .omdb, error: error)]
-            return text(SearchPage(shell: shell).bytes(output))
+            return SearchPage(shell: shell).bytes(output).text
         }
 
         #expect(page(.unreachable).contains("OMDb can’t be reached right now."))
@@ -185,12 +183,12 @@ import Testing
         var output = SearchOutput(input: SearchInput(text: "reel"), state: results)
         output.awaited = [.omdb]
 
-        let page = text(SearchPage(shell: shell).bytes(output))
+        let page = SearchPage(shell: shell).bytes(output).text
         #expect(page.contains("OMDb has not answered yet."))
         #expect(page.contains("data-awaited=\"OMDb\""))
 
         output.input.part = .results
-        let part = text(SearchPage(shell: shell).bytes(output))
+        let part = SearchPage(shell: shell).bytes(output).text
         #expect(!part.contains("has not answered"), "the script asks by itself")
     }
 
@@ -199,7 +197,7 @@ import Testing
         func page(marksSources: Bool) -> String {
             let results = SearchOutput.Results(rows: [movie], totalCount: .exact(1), marksSources: marksSources)
             let output = SearchOutput(input: SearchInput(text: "reel"), state: .results(results))
-            return text(SearchPage(shell: shell).bytes(output))
+            return SearchPage(shell: shell).bytes(output).text
         }
 
         let marks = "<p class=\"marks\"><span>Catalog</span><span>OMDb</span>"
@@ -210,7 +208,7 @@ import Testing
     @Test func `a poster from another server covers the drawn one`() {
         let poster = PosterPicture.service([.init(.remote("https://images.example/a.jpg"))])
         let movie = Movie(summary: MovieSummary(id: .imdb(1), title: "Reels", poster: poster))
-        let page = text(MoviePage(shell: shell).bytes(MovieOutput(locale: .english, state: .movie(movie, similar: []))))
+        let page = MoviePage(shell: shell).bytes(MovieOutput(locale: .english, state: .movie(movie, similar: []))).text
 
         #expect(page.contains("class=\"drawn\" src=\"/posters/tt0000001.svg"))
         #expect(page.contains("class=\"photo\" src=\"https://images.example/a.jpg\" alt=\"\""))
@@ -225,7 +223,7 @@ import Testing
                 SourcedRating(source: "Metacritic", outOfTen: 7.3, figure: "73/100"),
             ].compactMap(\.self),
             additions: [.init(source: .omdb, facts: [.awards, .boxOffice, .ratings])])
-        let page = text(MoviePage(shell: shell).bytes(MovieOutput(locale: .english, state: .movie(movie, similar: []))))
+        let page = MoviePage(shell: shell).bytes(MovieOutput(locale: .english, state: .movie(movie, similar: []))).text
 
         for expected in [
             "<dt>Awards</dt><dd>Won 1 prize.</dd>", "<dd>$1,234,567</dd>", "aria-label=\"Rated 87%\"", "73/100",
@@ -237,7 +235,7 @@ import Testing
 
     @Test func `no page has anything inline that the policy forbids`() {
         for state in Gallery(shell: shell).states {
-            let page = text(state.bytes())
+            let page = state.bytes().text
 
             #expect(!page.contains(" style="), "\(state.name)")
             #expect(!page.contains("<style"), "\(state.name)")

@@ -26,7 +26,7 @@ import Testing
         let reply = await screen.reply(
             to: Request(
                 head: .init(method: .get, scheme: nil, authority: nil, path: path), body: .init(buffer: .init())))
-        return String(decoding: reply.bytes, as: UTF8.self)
+        return reply.bytes.text
     }
 
     private func dismiss(_ body: String, _ screen: RecommendedScreen) async throws -> FormReply {

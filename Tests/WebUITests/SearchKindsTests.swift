@@ -26,7 +26,7 @@ import Testing
     }
 
     private func page(_ output: SearchOutput) -> String {
-        String(decoding: SearchPage(shell: shell).bytes(output), as: UTF8.self)
+        SearchPage(shell: shell).bytes(output).text
     }
 
     @Test(arguments: [
@@ -120,7 +120,7 @@ import Testing
         movie.creators = ["Ada <Reel>"]
         movie.writers = ["Ada <Reel>", "Ben Lens"]
         let bytes = MoviePage(shell: shell).bytes(MovieOutput(locale: .english, state: .movie(movie, similar: [])))
-        let page = String(decoding: bytes, as: UTF8.self)
+        let page = bytes.text
 
         #expect(page.contains("<span class=\"year\">2008–2013</span>"))
         #expect(page.contains("<p class=\"kind\">Series</p>"))

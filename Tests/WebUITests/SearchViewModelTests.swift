@@ -95,7 +95,7 @@ import Testing
         #expect(last.nextPage == nil && last.totalCount == .atLeast(last.totalCount.count))
         #expect(await output("q=reel&page=3", movies: movies).problem == .noSuchPage)
         let page = SearchPage(shell: PageShell(assets: try SiteAssets()))
-        let text = String(decoding: page.bytes(await output("q=reel&page=2", movies: movies)), as: UTF8.self)
+        let text = page.bytes(await output("q=reel&page=2", movies: movies)).text
         #expect(text.contains("These fit best. Type more of the title to see others.") && !text.contains("all.<"))
     }
 

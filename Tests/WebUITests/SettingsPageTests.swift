@@ -23,11 +23,11 @@ import Testing
     }
 
     private func page(_ output: SettingsOutput) -> String {
-        String(decoding: SettingsPage(shell: shell).bytes(output), as: UTF8.self)
+        SettingsPage(shell: shell).bytes(output).text
     }
 
     @Test func `every page has the gear, which is current in Settings`() {
-        let problem = String(decoding: ProblemPage(shell: shell).bytes(.unknownPage), as: UTF8.self)
+        let problem = ProblemPage(shell: shell).bytes(.unknownPage).text
 
         #expect(page(output()).contains("href=\"/settings\" aria-label=\"Settings\" aria-current=\"page\""))
         #expect(problem.contains("href=\"/settings\" aria-label=\"Settings\">"))

@@ -8,7 +8,7 @@ import Testing
 /// The understood conditions, on Search and Discover.
 struct ChipsTests {
     private func page(_ output: SearchOutput) throws -> String {
-        String(decoding: SearchPage(shell: PageShell(assets: try SiteAssets())).bytes(output), as: UTF8.self)
+        SearchPage(shell: PageShell(assets: try SiteAssets())).bytes(output).text
     }
 
     private func input(_ query: String) -> SearchInput { SearchInput(query: QueryString(query)) }
@@ -105,7 +105,7 @@ struct ChipsTests {
 
         #expect(output.input.query?.conditions.map(\.value) == ["bo-frame", "KR", "crime"])
         let shell = PageShell(assets: try SiteAssets())
-        let page = String(decoding: DiscoverPage(shell: shell).bytes(output), as: UTF8.self)
+        let page = DiscoverPage(shell: shell).bytes(output).text
         for name in ["1980s", "Comedy", "With Bo Frame", "South Korea", "Crime"] {
             #expect(page.contains("aria-label=\"Remove \(name)\""), "\(name)")
         }

@@ -18,7 +18,7 @@ import Testing
         let request = Sending.request(
             [Array(repeating: 0x20, count: body)], type: "application/json", path: "/gifs/cards?\(query)")
         let reply = await screen(answers.service).reply(to: request)
-        return (reply.status, String(decoding: reply.bytes, as: UTF8.self))
+        return (reply.status, reply.bytes.text)
     }
 
     private func screen(_ service: GIFService) -> GIFCardsScreen {
@@ -54,8 +54,8 @@ import Testing
         screen.shuffled = { $0.reversed() }
         let page = Page(items: [Self.served, other], offset: 0, total: 2)
 
-        let player = String(decoding: screen.bytes(page, .player), as: UTF8.self)
-        let grid = String(decoding: screen.bytes(page, .grid), as: UTF8.self)
+        let player = screen.bytes(page, .player).text
+        let grid = screen.bytes(page, .grid).text
 
         for (text, first, second) in [
             (player, other.id, Self.served.id), (grid, Self.served.id, other.id),

@@ -10,13 +10,11 @@ import Testing
 
     init() throws { shell = PageShell(assets: try SiteAssets()) }
 
-    private func text(_ bytes: [UInt8]) -> String { String(decoding: bytes, as: UTF8.self) }
-
     private func list(_ state: GIFsOutput.State, query: String = "q=popcorn") -> String {
-        text(GIFsPage(shell: shell).bytes(GIFsOutput(input: GIFsInput(query: QueryString(query)), state: state)))
+        GIFsPage(shell: shell).bytes(GIFsOutput(input: GIFsInput(query: QueryString(query)), state: state)).text
     }
 
-    private func details(_ gif: GIF) -> String { text(GIFDetailsPage(shell: shell).bytes(.gif(gif, mayRemove: false))) }
+    private func details(_ gif: GIF) -> String { GIFDetailsPage(shell: shell).bytes(.gif(gif, mayRemove: false)).text }
 
     private static let hostileTexts = [
         "</title><script>alert(1)</script>", "\"\u{301} onfocus=alert(1) autofocus x=\"",
@@ -56,7 +54,7 @@ import Testing
         var output = GIFsOutput(input: GIFsInput(text: hostile), state: .nothingFound)
         output.form = GIFFormOutput(title: hostile, tags: hostile, problem: .notAGIF)
 
-        expectHarmless(text(GIFsPage(shell: shell).bytes(output)), hostile)
+        expectHarmless(GIFsPage(shell: shell).bytes(output).text, hostile)
     }
 
     @Test func `pictures in lists have no address that a browser loads by itself, but for those without scripts`() {
@@ -149,7 +147,7 @@ import Testing
             let movie = Movie(summary: MovieSummary(id: .imdb(1), title: title))
             var output = MovieOutput(locale: .english, state: .movie(movie, similar: []))
             output.hasGIFs = hasGIFs
-            return text(MoviePage(shell: shell).bytes(output))
+            return MoviePage(shell: shell).bytes(output).text
         }
 
         #expect(page("The Reels", hasGIFs: true).contains("href=\"/gifs?q=The+Reels\">GIFs of this movie</a>"))

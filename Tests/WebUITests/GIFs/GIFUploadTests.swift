@@ -54,7 +54,7 @@ import Testing
 
     private func page(_ outcome: FormReply) throws -> (status: HTTPResponse.Status, text: String) {
         guard case .page(let reply) = outcome else { throw Taken() }
-        return (reply.status, String(decoding: reply.bytes, as: UTF8.self))
+        return (reply.status, reply.bytes.text)
     }
 
     private struct Taken: Error {}
@@ -138,8 +138,8 @@ import Testing
         let screen = details(Intake())
         let (own, drawn) = (GIF.samples[2].id.description, GIF.samples[0].id.description)
 
-        #expect(String(decoding: await screen.reply(id: own).bytes, as: UTF8.self).contains("Remove it"))
-        #expect(String(decoding: await screen.reply(id: drawn).bytes, as: UTF8.self).contains("Remove it") == false)
+        #expect(await screen.reply(id: own).bytes.text.contains("Remove it"))
+        #expect(await screen.reply(id: drawn).bytes.text.contains("Remove it") == false)
         #expect(status(await screen.remove(id: own)) == nil)
         #expect(status(await screen.remove(id: drawn)) == .notFound)
         #expect(status(await screen.remove(id: "nothing")) == .badRequest)
@@ -152,7 +152,7 @@ import Testing
             head: HTTPRequest(method: .get, scheme: nil, authority: nil, path: "/gifs"),
             body: RequestBody(buffer: ByteBuffer()))
         func text(_ intake: Intake) async -> String {
-            String(decoding: await screen(intake).reply(to: request).bytes, as: UTF8.self)
+            await screen(intake).reply(to: request).bytes.text
         }
 
         #expect(await text(Intake()).contains("Add a GIF"))

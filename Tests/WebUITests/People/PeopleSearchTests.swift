@@ -15,7 +15,7 @@ import Testing
     }
 
     private func page(_ output: SearchOutput) throws -> String {
-        String(decoding: SearchPage(shell: PageShell(assets: try SiteAssets())).bytes(output), as: UTF8.self)
+        SearchPage(shell: PageShell(assets: try SiteAssets())).bytes(output).text
     }
 
     private func movies(through person: Person?) throws -> [MovieSummary] {

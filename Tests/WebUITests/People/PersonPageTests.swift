@@ -15,7 +15,7 @@ import Testing
     private func page(_ person: Person?, kind: CreditKind? = nil) throws -> String {
         let page = PersonPage(shell: PageShell(assets: try SiteAssets()))
         let output = PersonOutput(state: .person(try #require(person)), kind: kind, canKeep: true)
-        return String(decoding: page.bytes(output), as: UTF8.self)
+        return page.bytes(output).text
     }
 
     private func get(
@@ -145,6 +145,6 @@ import Testing
     func `a portrait is drawn from the initials`(name: String, initials: String) {
         let portrait = Portrait(person: PersonSummary(id: .named("x"), name: name))
 
-        #expect(String(decoding: portrait.bytes(), as: UTF8.self).hasSuffix(">\(initials)</span>"))
+        #expect(portrait.bytes().text.hasSuffix(">\(initials)</span>"))
     }
 }
