@@ -5,12 +5,12 @@ import Hummingbird
 ///
 /// Another site can point its own name to this machine (DNS rebinding). Browsers then treat this server as that site,
 /// and only the `Host` field shows it. An IP address cannot be rebound.
-struct HostCheck<Context: RequestContext>: RouterMiddleware {
+struct HostCheck: RouterMiddleware {
     /// The allowed names in addition to `localhost`.
     let allowedHosts: Set<HostName>
 
     func handle(
-        _ request: Request, context: Context, next: (Request, Context) async throws -> Response
+        _ request: Request, context: BasicRequestContext, next: (Request, BasicRequestContext) async throws -> Response
     ) async throws -> Response {
         // The first `Host` field becomes the authority; a second one stays in the headers.
         guard let authority = request.head.authority, request.headers[.secondHost] == nil,

@@ -8,7 +8,7 @@ import Synchronization
 /// A browser that was offline does not know which of its changes the server has received:
 /// https://datatracker.ietf.org/doc/draft-ietf-httpapi-idempotency-key-header/. The key is stored after the change. If
 /// the server is killed in between, the change is applied again with the same result, because it states the new value.
-final class IdempotentChanges<Context: RequestContext>: RouterMiddleware {
+final class IdempotentChanges: RouterMiddleware {
     private let personal: PersonalServices
     private let visitor: String
     /// The changes that are being applied.
@@ -21,7 +21,7 @@ final class IdempotentChanges<Context: RequestContext>: RouterMiddleware {
     }
 
     func handle(
-        _ request: Request, context: Context, next: (Request, Context) async throws -> Response
+        _ request: Request, context: BasicRequestContext, next: (Request, BasicRequestContext) async throws -> Response
     ) async throws -> Response {
         guard request.method == .post, let text = request.headers[.idempotencyKey] else {
             return try await next(request, context)

@@ -6,12 +6,12 @@ import Hummingbird
 ///
 /// Browsers send the origin of each request (https://www.w3.org/TR/fetch-metadata/). A request without it is not from a
 /// browser and passes.
-struct SameOrigin<Context: RequestContext>: RouterMiddleware {
+struct SameOrigin: RouterMiddleware {
     let table: RouteTable
     let page: ProblemPage
 
     func handle(
-        _ request: Request, context: Context, next: (Request, Context) async throws -> Response
+        _ request: Request, context: BasicRequestContext, next: (Request, BasicRequestContext) async throws -> Response
     ) async throws -> Response {
         let policy = table.crossSitePolicy(of: request, context)
         guard policy != .allow, isRefused(request, policy) else { return try await next(request, context) }

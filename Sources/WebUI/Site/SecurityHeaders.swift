@@ -3,7 +3,7 @@ import HTTPTypes
 import Hummingbird
 
 /// Adds the header fields that every response has.
-struct SecurityHeaders<Context: RequestContext>: RouterMiddleware {
+struct SecurityHeaders: RouterMiddleware {
     private let table: RouteTable
     private let policy: HTTPField
     private let gifPolicy: HTTPField
@@ -36,7 +36,7 @@ struct SecurityHeaders<Context: RequestContext>: RouterMiddleware {
     }
 
     func handle(
-        _ request: Request, context: Context, next: (Request, Context) async throws -> Response
+        _ request: Request, context: BasicRequestContext, next: (Request, BasicRequestContext) async throws -> Response
     ) async throws -> Response {
         var response = try await next(request, context)
         let route = table.route(of: request, context)

@@ -5,16 +5,16 @@ import Logging
 
 /// Logs each request with its id after the response. Logs only the path, because the query contains what the user
 /// searches for.
-struct RequestLog<Context: RequestContext>: RouterMiddleware {
+struct RequestLog: RouterMiddleware {
     /// In characters. A stranger's path may have 64 KiB.
-    private static var maxPathLength: Int { 500 }
+    private static let maxPathLength = 500
     /// The path of a request to GIPHY's server with a text that someone searches for ends after this.
-    private static var searchPath: String { "/tags/related/" }
+    private static let searchPath = "/tags/related/"
 
     let table: RouteTable
 
     func handle(
-        _ request: Request, context: Context, next: (Request, Context) async throws -> Response
+        _ request: Request, context: BasicRequestContext, next: (Request, BasicRequestContext) async throws -> Response
     ) async throws -> Response {
         let start = ContinuousClock.now
         var response = try await next(request, context)
@@ -39,7 +39,7 @@ struct RequestLog<Context: RequestContext>: RouterMiddleware {
 
     /// The log level. Requests that pages send by themselves, for each keystroke and each poster, are logged only for
     /// debugging.
-    private func level(of request: Request, _ context: Context, _ response: Response) -> Logger.Level {
+    private func level(of request: Request, _ context: BasicRequestContext, _ response: Response) -> Logger.Level {
         if response.status.code >= 500 { return .error }
         return switch table.route(of: request, context)?.kind {
         case .asset, .fragment: .debug
@@ -49,12 +49,12 @@ struct RequestLog<Context: RequestContext>: RouterMiddleware {
 }
 
 /// Replies with an error page to requests without a route and to failures.
-struct ErrorPages<Context: RequestContext>: RouterMiddleware {
+struct ErrorPages: RouterMiddleware {
     let table: RouteTable
     let page: ProblemPage
 
     func handle(
-        _ request: Request, context: Context, next: (Request, Context) async throws -> Response
+        _ request: Request, context: BasicRequestContext, next: (Request, BasicRequestContext) async throws -> Response
     ) async throws -> Response {
         do {
             return try await next(request, context)

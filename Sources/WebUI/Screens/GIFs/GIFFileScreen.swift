@@ -15,8 +15,8 @@ struct GIFFileScreen: Screen {
     }
 
     /// Throws 404 for an unknown file, and for a file whose extension does not match its format.
-    private func response<Context: RequestContext>(
-        to request: Request, id: String, file name: String, context: Context
+    private func response(
+        to request: Request, id: String, file name: String, context: BasicRequestContext
     ) async throws -> Response {
         let parts = name.split(separator: ".", omittingEmptySubsequences: false)
         guard let id = GIFID(id), parts.count == 2, let size = GIFRendition.Size(rawValue: String(parts[0])) else {

@@ -21,14 +21,14 @@ struct RouteTable {
     }
 
     /// The route that the router chose.
-    func route(of request: Request, _ context: some RequestContext) -> Route? {
+    func route(of request: Request, _ context: BasicRequestContext) -> Route? {
         guard let pattern = context.endpointPath else { return nil }
         let method = request.method == .head ? .get : request.method
         return byPattern[pattern]?.first { $0.method == method }
     }
 
     /// Whether a page of another site may cause a request. An unknown path counts as a page that does not exist.
-    func crossSitePolicy(of request: Request, _ context: some RequestContext) -> Route.CrossSitePolicy {
+    func crossSitePolicy(of request: Request, _ context: BasicRequestContext) -> Route.CrossSitePolicy {
         route(of: request, context)?.crossSitePolicy
             ?? (isServedByOtherCode(request.uri.path) ? .allow : .allowLinks)
     }

@@ -3,13 +3,13 @@ import HTTPTypes
 import Hummingbird
 
 /// Admits a request to its route, or asks for a sign-in. The route table says who may use each route.
-struct Admission<Context: RequestContext>: RouterMiddleware {
+struct Admission: RouterMiddleware {
     let table: RouteTable
     let visitor: Visitor
     let page: ProblemPage
 
     func handle(
-        _ request: Request, context: Context, next: (Request, Context) async throws -> Response
+        _ request: Request, context: BasicRequestContext, next: (Request, BasicRequestContext) async throws -> Response
     ) async throws -> Response {
         let route = table.route(of: request, context)
         let access = table.access(of: request, route)
@@ -58,9 +58,8 @@ struct Admission<Context: RequestContext>: RouterMiddleware {
         return isForm ? page.reply(.signedOut) : .text(.unauthorized, ProblemPage.Problem.signedOut.advice)
     }
 
-    private static var keyRefusal: Reply {
-        .text(.forbidden, "An API key may only read. Sign in to change something.\n")
-    }
+    private static let keyRefusal = Reply.text(
+        .forbidden, "An API key may only read. Sign in to change something.\n")
 }
 
 extension HTTPFields {
