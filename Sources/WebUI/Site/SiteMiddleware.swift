@@ -43,7 +43,7 @@ struct RequestLog: RouterMiddleware {
         if response.status.code >= 500 { return .error }
         return switch table.route(of: request, context)?.kind {
         case .asset, .fragment: .debug
-        case .page, .form, .download, .api, nil: request.query["part"] == nil ? .info : .debug
+        case .page, .form, .download, .api, nil: request.asksForPart ? .debug : .info
         }
     }
 }

@@ -55,7 +55,7 @@ struct ImportScreen: Screen {
 
     private func show(_ id: String, _ request: Request) async -> Reply {
         guard let job = await jobs.job(id) else { return reply(.forgotten, status: .notFound) }
-        if request.query["part"] != nil {
+        if request.asksForPart {
             return Reply(type: .html, bytes: page.progress(job), caching: .none)
         }
         return reply(.job(job))

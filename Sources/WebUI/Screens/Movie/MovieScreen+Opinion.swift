@@ -11,7 +11,7 @@ extension MovieScreen {
             return .page(ProblemPage(shell: page.shell).reply(.init(body.ending)))
         }
         let locale = SiteLocale(acceptLanguage: request.headers[.acceptLanguage])
-        let isScript = request.query["part"] != nil
+        let isScript = request.asksForPart
         var input = MovieInput(id: MovieID(text), locale: locale, part: isScript ? .opinion : .page)
         input.origin = fields["from"].flatMap(Origin.init(address:))
         let submission = OpinionSubmission(fields, now: personal.now())

@@ -92,7 +92,7 @@ struct MyMoviesScreen: Screen {
     }
 
     private func answer(_ outcome: Outcome, to request: Request) -> FormReply {
-        if request.query["part"] != nil { return .page(part(outcome)) }
+        if request.asksForPart { return .page(part(outcome)) }
         switch outcome {
         case .kept(_, let page): return .redirect(page)
         case .removed(let id): return .redirect(.myMovies(.init(removed: id)))

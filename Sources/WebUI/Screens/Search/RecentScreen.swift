@@ -23,7 +23,7 @@ struct RecentScreen: Screen {
 
     /// Redirects a form to Search; a script gets the list.
     private func answer(_ texts: Result<[String], StorageError>, to request: Request) -> FormReply {
-        if request.query["part"] != nil { return .page(part(texts)) }
+        if request.asksForPart { return .page(part(texts)) }
         switch texts {
         case .success: return .redirect(.search(.init()))
         case .failure(let error): return .page(problemPage.reply(.library(error)))

@@ -136,4 +136,7 @@ extension RequestContext {
 extension Request {
     /// The first fields of the query. Each use reads them again.
     var query: QueryString { QueryString(uri.query ?? "", maxFields: 500) }
+
+    /// Whether a script asks for a part of a page, or for an answer in place of a page.
+    var asksForPart: Bool { query["part"] != nil }
 }

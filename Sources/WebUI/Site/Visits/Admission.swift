@@ -41,7 +41,7 @@ struct Admission: RouterMiddleware {
         // Not `Sec-Fetch-Dest`: it is empty if a service worker passes the request on.
         let isNavigation = request.headers[.secFetchMode].map { $0 == "navigate" } ?? true
         let hasKey = Visit.current?.isByKey ?? false
-        guard isReading, opensPage, isNavigation, request.query["part"] == nil, !hasKey else {
+        guard isReading, opensPage, isNavigation, !request.asksForPart, !hasKey else {
             var response = signInFirst(of: request, hasKey).response(to: request)
             response.headers[.wwwAuthenticate] = "Bearer"
             return response
@@ -54,7 +54,7 @@ struct Admission: RouterMiddleware {
 
     private func signInFirst(of request: Request, _ hasKey: Bool) -> Reply {
         if hasKey { return .text(.unauthorized, "Sign in first.\n") }
-        let isForm = request.method == .post && request.query["part"] == nil
+        let isForm = request.method == .post && !request.asksForPart
         return isForm ? page.reply(.signedOut) : .text(.unauthorized, ProblemPage.Problem.signedOut.advice)
     }
 
