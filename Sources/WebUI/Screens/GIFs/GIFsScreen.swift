@@ -35,9 +35,7 @@ struct GIFsScreen: Screen {
         let body = await bodies.body(of: request)
         defer { body.finish() }
         let ending = body.ending
-        let sent = await body.form(contentType: request.headers[.contentType] ?? "") {
-            GIFFormSubmission($0, ending: ending)
-        }
+        let sent = await body.form(of: request) { GIFFormSubmission($0, ending: ending) }
         var form = GIFFormOutput(title: sent.title, tags: sent.tags, refusal: sent.refusal)
         if sent.refusal == nil {
             do throws(GIFProblem) { return .redirect(.gif(try await gif(sent).id)) } catch { form.problem = error }

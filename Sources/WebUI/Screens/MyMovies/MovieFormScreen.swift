@@ -56,7 +56,7 @@ struct MovieFormScreen: Screen {
     ) async -> MovieFormSubmission {
         let ending = body.ending
         let isSure = request.query["sure"] == "yes"
-        return await body.form(contentType: request.headers[.contentType] ?? "") { form in
+        return await body.form(of: request) { form in
             MovieFormSubmission(
                 form, ending: ending, isSure: isSure, known: known.map { MovieDraft($0.summary) } ?? MovieDraft(),
                 knownPicture: known?.picture)

@@ -1,4 +1,5 @@
 import Dispatch
+import HTTPTypes
 import Hummingbird
 
 /// The part of a body that was read. Its bytes count in the budget until `finish()`.
@@ -50,11 +51,12 @@ final class ReceivedBody: Sendable {
     /// because all requests share the few threads of Swift's pool.
     private static let maxInPlace = 256 << 10
 
-    /// Reads the form. Call it once: it consumes the bytes.
+    /// Reads the form of a request. Call it once: it consumes the bytes.
     func form<Value: Sendable>(
-        contentType: String, _ read: @escaping @Sendable (consuming MultipartForm) -> Value
+        of request: Request, _ read: @escaping @Sendable (consuming MultipartForm) -> Value
     ) async -> Value {
-        await self.read { read(MultipartForm($0, contentType: contentType)) }
+        let contentType = request.headers[.contentType] ?? ""
+        return await self.read { read(MultipartForm($0, contentType: contentType)) }
     }
 
     /// Reads the bytes. Call it once: it consumes them.

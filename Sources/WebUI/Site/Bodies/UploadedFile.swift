@@ -19,7 +19,7 @@ struct UploadedFile {
 extension ReceivedBody {
     /// The file in the field of a form. Call it once: it consumes the body.
     func file(_ field: String, of request: Request) async throws(UploadedFile.Problem) -> UploadedFile {
-        let sent = await form(contentType: request.headers[.contentType] ?? "") { form in
+        let sent = await form(of: request) { form in
             let (isWhole, name) = (form.isWhole, form.fileName(field) ?? "")
             return (isWhole: isWhole, file: UploadedFile(name: name, bytes: isWhole ? form.bytes(field) ?? [] : []))
         }
