@@ -89,15 +89,12 @@ public struct OpenedBackup: Sendable {
         }
     }
 
-    public init(
-        id: String, made: Date?, movieCount: Int, pictureCount: Int, warning: String? = nil, restored: Restored? = nil
-    ) {
+    public init(id: String, made: Date?, movieCount: Int, pictureCount: Int, warning: String? = nil) {
         self.id = id
         self.made = made
         self.movieCount = movieCount
         self.pictureCount = pictureCount
         self.warning = warning
-        self.restored = restored
     }
 }
 
