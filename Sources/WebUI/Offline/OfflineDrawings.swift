@@ -20,10 +20,10 @@ struct OfflineDrawings: Encodable {
                 let poster = DrawnPoster(
                     id: "\(genre.rawValue) \(number)", title: "\(Self.titleLine) \(Self.titleLine)", year: Self.year,
                     genres: [genre])
-                return String(decoding: poster.svg(), as: UTF8.self)
+                return poster.svg().text
             }
         }
     }
 
-    mutating func add(_ poster: DrawnPoster) { drawn.append(String(decoding: poster.svg(), as: UTF8.self)) }
+    mutating func add(_ poster: DrawnPoster) { drawn.append(poster.svg().text) }
 }

@@ -15,7 +15,7 @@ struct SecurityHeaders: RouterMiddleware {
     /// movies by itself while the server is away.
     ///
     /// - Parameter visitor: `Visitor.mark` of the site's visitor.
-    init(table: RouteTable, imageOrigins: [String], gifs: GIFService? = nil, visitor: String) {
+    init(table: RouteTable, imageOrigins: [String], gifs: GIFService?, visitor: String) {
         self.table = table
         self.visitor = HTTPField(name: .visitor, value: visitor)
         policy = Self.policy(images: imageOrigins)

@@ -44,7 +44,7 @@ struct WebManifest: Encodable {
         var params = ["title": "title", "text": "text", "url": "url"]
     }
 
-    init(assets: SiteAssets, places: [PageShell.Place] = []) {
+    init(assets: SiteAssets, places: [PageShell.Place]) {
         shortcuts = places.filter { $0 != .discover }.map { place in
             // The page of GIFs begins with a random one.
             Shortcut(name: place == .gifs ? "Random GIF" : place.name, url: place.link.address)

@@ -31,14 +31,14 @@ struct CertificateScreen: Screen {
     var routes: [Route] {
         [
             .get(.certificate, .page, access: .anyone) { _, _ in
-                Reply(type: .html, bytes: page.bytes(try current()), caching: .revalidated)
+                Reply(type: .html, bytes: page.bytes(try current()))
             },
             .get(.authority, .download, access: .anyone) { _, _ in
                 Reply(type: .certificate, bytes: try current().text, caching: .none)
             },
             .get(.certificateCode, .asset, access: .anyone) { _, _ in
                 guard let code = try current().code else { throw HTTPError(.notFound) }
-                return Reply(type: .svg, bytes: code, caching: .revalidated)
+                return Reply(type: .svg, bytes: code)
             },
         ]
     }

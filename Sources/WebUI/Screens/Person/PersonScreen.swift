@@ -15,7 +15,7 @@ struct PersonScreen: Screen {
         if let id, origin?.subject == .person(id) { origin = nil }
         let kind = request.query["kind"].flatMap(CreditKind.init)
         let output = await viewModel.output(for: id, kind: kind, from: origin)
-        var reply = Reply(status: output.status, type: .html, bytes: page.bytes(output), caching: .revalidated)
+        var reply = Reply(status: output.status, type: .html, bytes: page.bytes(output))
         reply.variesByReferrer = true
         return reply
     }
