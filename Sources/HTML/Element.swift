@@ -1,5 +1,4 @@
 /// An element with a start tag, content and an end tag.
-@frozen
 public struct Element<Content: HTMLNode>: HTMLNode {
     /// The start tag up to its attributes, `<p`.
     @usableFromInline let start: StaticString
@@ -25,7 +24,6 @@ public struct Element<Content: HTMLNode>: HTMLNode {
 }
 
 /// An element that has no content and no end tag.
-@frozen
 public struct VoidElement: HTMLNode {
     @usableFromInline let start: StaticString
     @usableFromInline let attributes: [Attribute]
@@ -41,7 +39,6 @@ public struct VoidElement: HTMLNode {
 }
 
 /// The name of an element with content, called like a function: `div(.class("row")) { … }`.
-@frozen
 public struct Tag: Sendable {
     /// The start tag up to its attributes, `<p`.
     @usableFromInline let start: StaticString
@@ -70,7 +67,6 @@ public struct Tag: Sendable {
 }
 
 /// The name of an element without content, called like a function: `img(.src(link))`.
-@frozen
 public struct VoidTag: Sendable {
     @usableFromInline let start: StaticString
 

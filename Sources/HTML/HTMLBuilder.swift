@@ -32,7 +32,6 @@ public enum HTMLBuilder {
 ///
 /// Pairs instead of a parameter pack: the compiler specializes them through all layers of a page, which writes a list
 /// of twenty movies three times as fast (Documentation/Decisions/0003-pairs-instead-of-packs.md).
-@frozen
 public struct HTMLPair<First: HTMLNode, Second: HTMLNode>: HTMLNode {
     @usableFromInline let first: First
     @usableFromInline let second: Second
@@ -51,7 +50,6 @@ public struct HTMLPair<First: HTMLNode, Second: HTMLNode>: HTMLNode {
 }
 
 /// One of two nodes.
-@frozen
 public enum HTMLChoice<First: HTMLNode, Second: HTMLNode>: HTMLNode {
     case first(First)
     case second(Second)
