@@ -9,7 +9,7 @@ public struct HTMLOutput: ~Copyable {
 
     /// - Parameter capacity: the bytes to reserve. The output grows as needed.
     @inlinable
-    public init(reserving capacity: Int = 4096) {
+    public init(reserving capacity: Int) {
         self.capacity = max(16, capacity)
         start = .allocate(capacity: self.capacity)
     }
