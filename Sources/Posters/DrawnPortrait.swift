@@ -24,8 +24,8 @@ public struct DrawnPortrait: Sendable {
         writer.rectangle(-10, -10, Sheet.width + 20, Sheet.height + 20, palette[.field])
         writer.write("<circle cx=\"200\" cy=\"300\" r=\"150\"")
         writer.attribute("fill", palette[.hero])
-        writer.write(
-            "/><text x=\"200\" y=\"341\" font-family=\"'Helvetica Neue',Helvetica,Arial,'Noto Sans',sans-serif\"")
+        writer.write("/><text x=\"200\" y=\"341\"")
+        writer.attribute("font-family", Typeface.sans.family)
         writer.write(" font-size=\"116\" font-weight=\"700\" text-anchor=\"middle\"")
         writer.attribute("fill", palette.titleInks(on: palette[.hero])[0])
         writer.write(">")
