@@ -7,10 +7,10 @@ import Testing
         arguments: [(0, "0"), (-0.04, "0"), (1.25, "1.3"), (-0.5, "-.5"), (399.96, "400"), (12.34, "12.3")]
             as [(Double, String)])
     func `a number has one decimal at most`(number: Double, written: String) {
-        var bytes: [UInt8] = []
-        SVGWriter.append(number, to: &bytes)
+        var writer = SVGWriter()
+        writer.write(number)
 
-        #expect(String(decoding: bytes, as: UTF8.self) == written)
+        #expect(String(decoding: writer.bytes, as: UTF8.self) == written)
     }
 
     @Test func `the same seed gives the same numbers`() {

@@ -13,17 +13,37 @@ struct SVGWriter: Sendable {
     mutating func write(_ more: [UInt8]) { bytes.append(contentsOf: more) }
 
     /// Writes a number rounded to at most one decimal.
-    mutating func write(_ number: Double) { Self.append(number, to: &bytes) }
+    mutating func write(_ number: Double) {
+        let tenths = Int((number * 10).rounded())
+        if tenths < 0 { bytes.append(UInt8(ascii: "-")) }
+        let (whole, rest) = abs(tenths).quotientAndRemainder(dividingBy: 10)
+        if whole > 0 || rest == 0 { writeDigits(of: whole) }
+        guard rest > 0 else { return }
+        bytes.append(UInt8(ascii: "."))
+        bytes.append(UInt8(ascii: "0") + UInt8(rest))
+    }
 
     /// Writes a positive number given in thousandths.
     mutating func write(thousandths: Int) {
         let (whole, rest) = thousandths.quotientAndRemainder(dividingBy: 1000)
-        Self.appendDigits(of: whole, to: &bytes)
+        writeDigits(of: whole)
         bytes.append(UInt8(ascii: "."))
         for digit in [rest / 100, rest / 10 % 10, rest % 10] { bytes.append(UInt8(ascii: "0") + UInt8(digit)) }
     }
 
-    mutating func write(_ color: RGB) { color.append(to: &bytes) }
+    private mutating func writeDigits(of whole: Int) {
+        if whole >= 10 { writeDigits(of: whole / 10) }
+        bytes.append(UInt8(ascii: "0") + UInt8(whole % 10))
+    }
+
+    mutating func write(_ color: RGB) {
+        bytes.append(UInt8(ascii: "#"))
+        for channel in [color.red, color.green, color.blue] {
+            for digit in [channel >> 4, channel & 15] {
+                bytes.append(digit < 10 ? UInt8(ascii: "0") + digit : UInt8(ascii: "a") + digit - 10)
+            }
+        }
+    }
 
     /// Writes ` name="value"`.
     mutating func attribute(_ name: StaticString, _ value: Double) { attribute(name) { $0.write(value) } }
@@ -53,20 +73,5 @@ struct SVGWriter: Sendable {
         attribute("height", max(height, 0))
         if let fill { attribute("fill", fill) }
         write("/>")
-    }
-
-    static func append(_ number: Double, to bytes: inout [UInt8]) {
-        let tenths = Int((number * 10).rounded())
-        if tenths < 0 { bytes.append(UInt8(ascii: "-")) }
-        let (whole, rest) = abs(tenths).quotientAndRemainder(dividingBy: 10)
-        if whole > 0 || rest == 0 { appendDigits(of: whole, to: &bytes) }
-        guard rest > 0 else { return }
-        bytes.append(UInt8(ascii: "."))
-        bytes.append(UInt8(ascii: "0") + UInt8(rest))
-    }
-
-    private static func appendDigits(of whole: Int, to bytes: inout [UInt8]) {
-        if whole >= 10 { appendDigits(of: whole / 10, to: &bytes) }
-        bytes.append(UInt8(ascii: "0") + UInt8(whole % 10))
     }
 }

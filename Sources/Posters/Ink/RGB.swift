@@ -46,13 +46,4 @@ struct RGB: Sendable, Hashable {
         }
         return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue)
     }
-
-    func append(to bytes: inout [UInt8]) {
-        bytes.append(UInt8(ascii: "#"))
-        for channel in [red, green, blue] {
-            for digit in [channel >> 4, channel & 15] {
-                bytes.append(digit < 10 ? UInt8(ascii: "0") + digit : UInt8(ascii: "a") + digit - 10)
-            }
-        }
-    }
 }
