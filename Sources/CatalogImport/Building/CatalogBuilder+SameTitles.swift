@@ -74,8 +74,7 @@ extension CatalogBuilder {
     }
 
     private static func has(_ title: ImportedTitle, _ names: Set<String>) -> Bool {
-        ([title.title] + [title.originalTitle].compactMap(\.self) + title.otherTitles)
-            .contains { names.contains(folded($0)) }
+        title.titles.contains { names.contains(folded($0)) }
     }
 
     /// Merges a listed title with a movie. A service's details win, then those of the first row. Returns `false` if the

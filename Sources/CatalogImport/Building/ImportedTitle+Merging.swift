@@ -7,7 +7,7 @@ extension ImportedTitle {
     mutating func fillIn(from other: ImportedTitle) {
         for id in other.ids where id != self.id && !otherIDs.contains(id) { otherIDs.append(id) }
         if originalTitle == nil, other.originalTitle != title { originalTitle = other.originalTitle }
-        otherTitles += [other.title] + [other.originalTitle].compactMap(\.self) + other.otherTitles
+        otherTitles += other.titles
         if kind == .movie { kind = other.kind }
         year = year ?? other.year
         run = run ?? other.run

@@ -15,6 +15,9 @@ extension ImportedTitle {
     /// All ids, the main one first.
     var ids: [MovieID] { [id] + otherIDs }
 
+    /// All titles, the displayed one first.
+    var titles: [String] { [title] + [originalTitle].compactMap(\.self) + otherTitles }
+
     var texts: RecordTexts {
         RecordTexts(
             ids: ids, title: title, originalTitle: originalTitle, otherTitles: otherTitles,
