@@ -19,8 +19,3 @@ extension MovieSummary {
         return found
     }
 }
-
-extension Movie {
-    /// All titles, in the order in which they are indexed.
-    var titles: [String] { [summary.title] + [summary.originalTitle?.text].compactMap(\.self) + otherTitles }
-}

@@ -80,6 +80,9 @@ public struct Movie: Sendable, Hashable, Identifiable {
 
     public var id: MovieID { summary.id }
 
+    /// All titles, in the order in which they are indexed.
+    package var titles: [String] { [summary.title] + [summary.originalTitle?.text].compactMap(\.self) + otherTitles }
+
     /// The sources of these facts, the first one leading.
     public var sources: [SourceName] { summary.sources }
 }

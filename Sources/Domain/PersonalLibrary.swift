@@ -226,11 +226,9 @@ public struct PersonalEntry: Sendable, Hashable, Identifiable {
     public init(_ movie: PersonalMovie) {
         self.init(
             id: movie.id, otherIDs: movie.summary.otherIDs, kind: movie.summary.kind,
-            titles: [movie.summary.title] + [movie.summary.originalTitle?.text].compactMap(\.self)
-                + movie.movie.otherTitles,
-            year: movie.summary.year, genres: movie.summary.genres, countries: movie.movie.countries,
-            directors: movie.movie.directors, cast: movie.movie.cast, rating: movie.summary.rating, added: movie.added,
-            opinion: movie.opinion)
+            titles: movie.movie.titles, year: movie.summary.year, genres: movie.summary.genres,
+            countries: movie.movie.countries, directors: movie.movie.directors, cast: movie.movie.cast,
+            rating: movie.summary.rating, added: movie.added, opinion: movie.opinion)
     }
 }
 
