@@ -1,3 +1,5 @@
+import Domain
+
 extension Span<UInt8> {
     /// The bytes as text, with U+FFFD for invalid UTF-8, and whether they were valid.
     var text: (text: String, isWhole: Bool) {
@@ -79,8 +81,8 @@ extension Span<UInt8> {
         return number
     }
 
-    /// 1870 to 2100.
-    var year: Int? { number.flatMap { (1870...2100).contains($0) ? $0 : nil } }
+    /// A year of `MovieQuery.years`.
+    var year: Int? { number.flatMap { MovieQuery.years.contains($0) ? $0 : nil } }
 
     /// A length of 1 to 60,000 minutes.
     var minutes: Int? { number.flatMap { (1...60_000).contains($0) ? $0 : nil } }

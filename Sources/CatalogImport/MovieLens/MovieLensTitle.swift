@@ -42,9 +42,9 @@ struct MovieLensTitle: Hashable {
     /// The year, or the first year of `2007-2010`.
     private static func year(_ inside: String) -> Int? {
         let digits = inside.utf8.prefix(4)
-        guard digits.count == 4, digits.allSatisfy({ (0x30...0x39).contains($0) }),
+        guard digits.count == 4, digits.allSatisfy(\.isASCIIDigit),
             inside.unicodeScalars.dropFirst(4).allSatisfy({ "0123456789-–— ".unicodeScalars.contains($0) }),
-            let year = Int(inside.prefix(4)), (1870...2100).contains(year)
+            let year = Int(inside.prefix(4)), MovieQuery.years.contains(year)
         else { return nil }
         return year
     }
