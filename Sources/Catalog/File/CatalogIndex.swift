@@ -111,9 +111,8 @@ public final class CatalogIndex: Sendable {
 
     private static func header(_ data: Data) throws(CatalogIndexError.Problem) -> [UInt64] {
         let numbers = data.withUnsafeBytes { bytes in
-            (0..<CatalogSection.headerCount(CatalogSection.allCases.count)).prefix(bytes.count / 8).map { number in
-                UInt64(littleEndian: bytes.loadUnaligned(fromByteOffset: number * 8, as: UInt64.self))
-            }
+            let column = LittleEndianColumn<UInt64>(bytes)
+            return (0..<min(CatalogSection.headerCount(CatalogSection.allCases.count), column.count)).map { column[$0] }
         }
         guard numbers.first == CatalogSection.mark else { throw .foreign }
         guard numbers.count > 1 else { throw .cutOff }
