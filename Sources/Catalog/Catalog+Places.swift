@@ -67,7 +67,6 @@ extension Catalog {
     }
 
     private func newTitleMatches(_ query: MovieQuery, limit: Int) -> CatalogMatches {
-        let limit = max(0, limit)
         let others = matches(query, in: rest.index, limit: .max)
         let builtIn = filtered(
             CatalogMatches(

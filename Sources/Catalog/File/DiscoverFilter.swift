@@ -3,7 +3,7 @@ import Domain
 /// The properties that lists filter by, in 32 bits so that scanning a million takes less than 1 ms: a bit for each
 /// genre, above them the number of the decade (0 for an unknown year), and the highest bit for movies. All 0 for other
 /// kinds.
-package struct DiscoverFilter: Equatable {
+package struct DiscoverFilter {
     package let bits: UInt32
 
     private static let decadeShift: UInt32 = 23
@@ -11,8 +11,6 @@ package struct DiscoverFilter: Equatable {
     static let firstYear = 1870
     /// Including 0 for an unknown year.
     static let decadeCount = 24
-
-    init(bits: UInt32) { self.bits = bits }
 
     package init(_ facts: RecordFacts) {
         guard facts.titleKind == .movie else {

@@ -57,5 +57,4 @@ extension BuiltInPeople.Entry {
             self.votes += votes
         }
     }
-
 }
