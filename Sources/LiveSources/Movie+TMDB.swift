@@ -25,7 +25,6 @@ extension Movie {
             countries: details.productionCountries.map(\.code).filter { !$0.isEmpty }.withoutDuplicates,
             certificate: certificates["US"],
             certificates: certificates,
-            boxOffice: nil,
             trailers: (details.videos?.trailers ?? []).prefix(Self.trailerCount).compactMap(WebLink.init),
             watching: (details.watchProviders?.results ?? [:]).compactMapValues(WatchOptions.init),
             ratings: [summary.rating].compactMap { $0.map { SourcedRating(source: "TMDB", rating: $0) } },
