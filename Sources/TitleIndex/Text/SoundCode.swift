@@ -3,10 +3,8 @@
 /// Vowels and what is heard as one are a single letter, double letters are one, silent letters are dropped, and letters
 /// with similar sounds are the same, as in Metaphone (L. Philips, «Hanging on the Metaphone», 1990).
 enum SoundCode {
-    /// The code of a word; letters beyond `a` to `z` stand for themselves.
-    static func of(_ word: [UInt16]) -> [UInt16] { both(word).code }
-
     /// The code of a word, and the same without the vowels behind its first letter, unless only one letter is left.
+    /// Letters beyond `a` to `z` stand for themselves.
     static func both(_ word: [UInt16]) -> (code: [UInt16], consonants: [UInt16]) {
         word.withUnsafeBufferPointer { word in with(word) { (Array($0), Array($1)) } }
     }
