@@ -68,14 +68,14 @@ extension Reading {
 
     /// The places of neighboring words that may be names.
     func nameRuns() -> [Range<Int>] {
-        runs(joinedBy: { _ in false }).filter { run in !parts.contains { $0.isTitle && $0.range.overlaps(run) } }
+        runs().filter { run in !parts.contains { $0.isTitle && $0.range.overlaps(run) } }
     }
 
     /// The places of the words of a text that is no phrase, without years and words such as «of the».
     var titleRuns: [Range<Int>] {
         var reading = self
         reading.readAsTitle()
-        return reading.runs(joinedBy: { _ in false })
+        return reading.runs()
     }
 
     /// Reads weak filters as words of a title.
@@ -86,7 +86,7 @@ extension Reading {
     }
 
     /// The places of the unknown words between other parts.
-    private func runs(joinedBy isJoint: (Part) -> Bool) -> [Range<Int>] {
+    private func runs(joinedByNoise isJoined: Bool = false) -> [Range<Int>] {
         var runs: [Range<Int>] = []
         var isOpen = false
         for part in parts {
@@ -94,7 +94,7 @@ extension Reading {
                 let first = isOpen ? runs.popLast()?.lowerBound : nil
                 runs.append((first ?? part.range.lowerBound)..<part.range.upperBound)
                 isOpen = true
-            } else if !isJoint(part) {
+            } else if !isJoined || !part.isNoise {
                 isOpen = false
             }
         }
@@ -129,7 +129,7 @@ extension Reading {
             plain.titleBesideNoun = titleBesideNoun
             return plain
         }
-        let runs = runs(joinedBy: \.isNoise).map(grammar.text)
+        let runs = runs(joinedByNoise: true).map(grammar.text)
         let rest = grammar.words.last.map { grammar.text[$0.span.upperBound...] } ?? ""
         let isCut = grammar.words.count == Words.maxCount && rest.contains { $0.isLetter || $0.isNumber }
         return Understanding(title: (runs + (isCut ? [String(rest)] : [])).joined(separator: " "), filters: filters)
