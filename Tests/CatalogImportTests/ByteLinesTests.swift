@@ -1,3 +1,4 @@
+import DomainTesting
 import Foundation
 import Testing
 
@@ -18,7 +19,7 @@ import Testing
 
     @Test func `lines of any length are complete, across block boundaries`() throws {
         let folder = try ImportFolder()
-        var numbers = SeededNumbers(7)
+        var numbers = SeededGenerator(seed: 7)
         let lengths = [0, 1, 131_071, 131_072, 262_143, 262_144, 262_145, 900_000]
         for round in 0..<4 {
             let lines = (0..<60).map { _ in

@@ -1,4 +1,5 @@
 import DataFormats
+import DomainTesting
 import Testing
 
 @testable import Catalog
@@ -28,7 +29,7 @@ import Testing
 
     @Test func `what is written according to RFC 4180 is read back`() throws {
         let folder = try ImportFolder()
-        var numbers = SeededNumbers(4180)
+        var numbers = SeededGenerator(seed: 4180)
         let pieces = ["a", "é", "七", "\"", "\"\"", ",", ";", "\n", "\n\n", " ", "\t", "|", "'", "x y", ""]
         for round in 0..<200 {
             let separator = TableSeparator.allCases[round % TableSeparator.allCases.count]
@@ -52,7 +53,7 @@ import Testing
 
     @Test func `arbitrary bytes give at most one row per line`() throws {
         let folder = try ImportFolder()
-        var numbers = SeededNumbers(1)
+        var numbers = SeededGenerator(seed: 1)
         let bytes = Array("ab\",;\t|\n\r\u{0}é".utf8) + [0xFF, 0x80]
         for round in 0..<300 {
             let text = (0..<Int.random(in: 0..<400, using: &numbers)).map { _ in

@@ -46,7 +46,7 @@ import Testing
     }
 
     @Test func `the order of the rows and repeated rows change nothing`() throws {
-        var generator = SeededNumbers(3)
+        var generator = SeededGenerator(seed: 3)
         let shuffled = (Self.rows + Self.rows.prefix(90)).shuffled(using: &generator)
 
         let (first, second) = (try #require(try learn(Self.rows)), try #require(try learn(shuffled)))

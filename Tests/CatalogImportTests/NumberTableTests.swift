@@ -1,3 +1,4 @@
+import DomainTesting
 import Testing
 
 @testable import Catalog
@@ -5,7 +6,7 @@ import Testing
 
 @Suite struct NumberTableTests {
     @Test func `it has the same numbers as a dictionary`() {
-        var numbers = SeededNumbers(5)
+        var numbers = SeededGenerator(seed: 5)
         var table = NumberTable()
         var dictionary: [Int: UInt32] = [:]
         for round in 0..<50_000 {

@@ -1,4 +1,5 @@
 import Domain
+import DomainTesting
 import Foundation
 import Testing
 
@@ -138,7 +139,7 @@ import Testing
     }
 
     @Test func `the filter rejects nearly all other hashes`() {
-        var numbers = SeededNumbers(7)
+        var numbers = SeededGenerator(seed: 7)
         let hashes = (0..<10_000).map { _ in UInt64.random(in: 0 ... .max, using: &numbers) }
         let filter = HashFilter(hashes)
 

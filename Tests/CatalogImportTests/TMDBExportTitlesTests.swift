@@ -1,5 +1,6 @@
 import DataFormats
 import Domain
+import DomainTesting
 import Testing
 
 @testable import Catalog
@@ -48,7 +49,7 @@ import Testing
     }
 
     @Test func `arbitrary bytes are safe to parse`() throws {
-        var numbers = SeededNumbers(3)
+        var numbers = SeededGenerator(seed: 3)
         let pieces = ["{", "}", "\"", "\\", ":", ",", "[", "]", "id", "1", "original_title", "a", "\\u", "d800", " "]
         for _ in 0..<2_000 {
             let line = (0..<Int.random(in: 0..<20, using: &numbers)).map { _ in

@@ -117,7 +117,7 @@ import Testing
 
     @Test func `random GIFs follow the generator`() async throws {
         func ids(_ seed: UInt64) async throws -> [GIFID] {
-            try await LocalGIFs(drawn: Self.drawn, generator: Seeded(state: seed)).random(4, tag: nil).map(\.id)
+            try await LocalGIFs(drawn: Self.drawn, generator: SeededGenerator(seed: seed)).random(4, tag: nil).map(\.id)
         }
 
         let first = try await ids(1)
@@ -126,7 +126,7 @@ import Testing
     }
 
     @Test func `random GIFs are evenly distributed`() async throws {
-        let gifs = LocalGIFs(drawn: Self.drawn, generator: Seeded(state: 7))
+        let gifs = LocalGIFs(drawn: Self.drawn, generator: SeededGenerator(seed: 7))
         var counts: [GIFID: Int] = [:]
         for _ in 0..<1_000 { for gif in try await gifs.random(2, tag: nil) { counts[gif.id, default: 0] += 1 } }
 
@@ -172,19 +172,6 @@ private final class Folder: OwnGIFs {
 
     func set(_ gifs: [GIF]) {
         current.withLock { $0 = GIFListing(revision: $0.revision + 1, gifs: gifs) }
-    }
-}
-
-/// SplitMix64, https://prng.di.unimi.it/splitmix64.c
-private struct Seeded: RandomNumberGenerator, Sendable {
-    var state: UInt64
-
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var mixed = state
-        mixed = (mixed ^ mixed >> 30) &* 0xBF58_476D_1CE4_E5B9
-        mixed = (mixed ^ mixed >> 27) &* 0x94D0_49BB_1331_11EB
-        return mixed ^ mixed >> 31
     }
 }
 
