@@ -37,22 +37,27 @@ struct SampleKnowledge: PhraseKnowledge {
 /// The understanding of a text with `SampleKnowledge`: «genre comedy | years 1980-1989 | alien».
 func understood(_ text: String) async -> String {
     let found = await PhraseParser(currentYear: 2026).understand(text, knowledge: SampleKnowledge())
-    return (found.filters.map(words) + [found.title].filter { !$0.isEmpty }).joined(separator: " | ")
+    return (found.filters.map(\.words) + [found.title].filter { !$0.isEmpty }).joined(separator: " | ")
 }
 
-private func words(_ found: UnderstoodFilter) -> String {
-    let words =
-        switch found.filter {
+extension UnderstoodFilter {
+    fileprivate var words: String { isExcluded ? "not \(filter.words)" : filter.words }
+}
+
+extension PhraseFilter {
+    /// `years 1980-1989`.
+    var words: String {
+        switch self {
         case .term(let term): "\(term.category) \(term.value)"
-        case .years(let bounds): "years \(text(bounds))"
-        case .minutes(let bounds): "minutes \(text(bounds))"
+        case .years(let bounds): "years \(bounds.words)"
+        case .minutes(let bounds): "minutes \(bounds.words)"
         case .rating(let tenths): "rating \(tenths)"
         case .person(let person): "\(person.role) \(person.name)"
         case .title(let title): "title \(title)"
         }
-    return found.isExcluded ? "not \(words)" : words
+    }
 }
 
-private func text(_ bounds: PhraseFilter.Bounds) -> String {
-    "\(bounds.lower.map(String.init) ?? "")-\(bounds.upper.map(String.init) ?? "")"
+extension PhraseFilter.Bounds {
+    fileprivate var words: String { "\(lower.map(String.init) ?? "")-\(upper.map(String.init) ?? "")" }
 }

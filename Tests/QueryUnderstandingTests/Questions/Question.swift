@@ -64,22 +64,11 @@ struct Question {
     private static func words(_ found: UnderstoodFilter) -> String {
         let words =
             switch found.filter {
-            case .term(let term): "\(term.category) \(term.category == "country" ? first(term.value) : term.value)"
-            case .years(let bounds): "years \(text(bounds))"
-            case .minutes(let bounds): "minutes \(text(bounds))"
-            case .rating(let tenths): "rating \(tenths)"
+            case .term(let term) where term.category == "country": "country \(term.value.prefix { $0 != "," })"
             case .person(let person): "person \(person.name.lowercased())"
-            case .title(let title): "title \(title)"
+            default: found.filter.words
             }
         return found.isExcluded ? "not \(words)" : words
-    }
-
-    private static func first(_ codes: String) -> String {
-        codes.split(separator: ",").first.map(String.init) ?? codes
-    }
-
-    private static func text(_ bounds: PhraseFilter.Bounds) -> String {
-        "\(bounds.lower.map(String.init) ?? "")-\(bounds.upper.map(String.init) ?? "")"
     }
 
     private static func folded(_ title: String) -> String {
