@@ -7,6 +7,15 @@ import Testing
     private let clock = ManualClock()
     private let stub = StubTransport().on(.get, "/", .json("1"))
 
+    /// Sends a request that has arrived at the gate.
+    private func start(_ gate: GatedTransport) async -> Task<TransportResponse, any Error> {
+        let sending = Task { [clock] in
+            try await TimeLimitTransport(gate, limit: .seconds(5), clock: clock).send(.to("/"))
+        }
+        await gate.arrived(1)
+        return sending
+    }
+
     @Test func `a response within the limit is returned`() async throws {
         let response = try await TimeLimitTransport(stub, limit: .seconds(5), clock: clock).send(.to("/"))
 
@@ -24,10 +33,7 @@ import Testing
     @Test(arguments: [true, false])
     func `the limit ends the wait even if the transport ignores cancellation`(heeds: Bool) async {
         let gate = GatedTransport(stub, heedsCancellation: heeds)
-        let sending = Task { [clock] in
-            try await TimeLimitTransport(gate, limit: .seconds(5), clock: clock).send(.to("/"))
-        }
-        await gate.arrived(1)
+        let sending = await start(gate)
         await clock.sleepers(1)
         clock.advance(by: .seconds(5))
 
@@ -39,10 +45,7 @@ import Testing
 
     @Test func `the wait continues until the limit`() async throws {
         let gate = GatedTransport(stub)
-        let sending = Task { [clock] in
-            try await TimeLimitTransport(gate, limit: .seconds(5), clock: clock).send(.to("/"))
-        }
-        await gate.arrived(1)
+        let sending = await start(gate)
         await clock.sleepers(1)
         clock.advance(by: .milliseconds(4_999))
         gate.open()
@@ -53,10 +56,7 @@ import Testing
     @Test(arguments: [true, false])
     func `a cancelled caller leaves at once`(heeds: Bool) async {
         let gate = GatedTransport(stub, heedsCancellation: heeds)
-        let sending = Task { [clock] in
-            try await TimeLimitTransport(gate, limit: .seconds(5), clock: clock).send(.to("/"))
-        }
-        await gate.arrived(1)
+        let sending = await start(gate)
         sending.cancel()
 
         await #expect(throws: HTTPTransportError.cancelled) { try await sending.value }
