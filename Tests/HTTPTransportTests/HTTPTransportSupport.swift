@@ -27,6 +27,13 @@ func until(_ condition: () -> Bool) async {
     while !condition() { await Task.yield() }
 }
 
+/// The number of allowed requests of `count`.
+func granted(_ count: Int, by budget: RequestBudget) async -> Int {
+    var granted = 0
+    for _ in 0..<count where (try? await budget.spend()) != nil { granted += 1 }
+    return granted
+}
+
 /// Runs `body` with the path of a new folder, and removes the folder afterwards.
 func withFolder<Value>(_ body: (URL) async throws -> Value) async throws -> Value {
     let folder = FileManager.default.temporaryDirectory.appending(

@@ -10,13 +10,6 @@ import Testing
         RequestBudget(rate: rate, perDay: perDay, file: file, now: { [clock] in clock.date })
     }
 
-    /// The number of allowed requests of `count`.
-    private func granted(_ count: Int, by budget: RequestBudget) async -> Int {
-        var granted = 0
-        for _ in 0..<count where (try? await budget.spend()) != nil { granted += 1 }
-        return granted
-    }
-
     @Test func `a daily limit allows no more requests`() async {
         let budget = budget(perDay: 5)
 

@@ -30,13 +30,6 @@ private final class InMemoryBudget: SharedBudget {
 @Suite struct SharedBudgetTests {
     private let clock = ManualClock()
 
-    /// The number of allowed requests of `count`.
-    private func granted(_ count: Int, by budget: RequestBudget) async -> Int {
-        var granted = 0
-        for _ in 0..<count where (try? await budget.spend()) != nil { granted += 1 }
-        return granted
-    }
-
     @Test func `servers share a day’s requests, and its end by one clock`() async {
         let shared = InMemoryBudget(clock)
         let one = RequestBudget(rate: nil, perDay: 10, shared: shared, now: { [clock] in clock.date })
