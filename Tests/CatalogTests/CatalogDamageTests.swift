@@ -20,11 +20,12 @@ import TitleIndex
     init() throws {
         file = try ImportedCatalog()
         let keeper = ImportedPerson(number: 7, name: "Kay Eper", birthYear: 1950, professions: [.cast])
-        var lantern = ImportedTitle.movie(1, "Lantern")
-        lantern.credits = [
-            ImportedCredit(person: keeper, kind: .cast, role: "The Keeper"),
-            ImportedCredit(person: keeper, kind: .writer),
-        ]
+        let lantern = ImportedTitle.movie(
+            1, "Lantern",
+            credits: [
+                ImportedCredit(person: keeper, kind: .cast, role: "The Keeper"),
+                ImportedCredit(person: keeper, kind: .writer),
+            ])
         var series = ImportedTitle.movie(3, "Harbor")
         series.kind = .series
         series.run = SeriesRun(endYear: 2013, seasons: 5, episodes: 62)

@@ -43,10 +43,10 @@ extension ImportedTitle {
     /// A movie with default values for other facts.
     static func movie(
         _ number: Int, _ title: String, _ year: Int? = 1999, genres: [Genre] = [.drama], rating: Double = 7,
-        votes: Int = 100
+        votes: Int = 100, credits: [ImportedCredit] = []
     ) -> ImportedTitle {
         ImportedTitle(
             id: .imdb(number), title: title, year: year, minutes: 100, genres: genres,
-            rating: StarRating(outOfTen: rating, votes: votes))
+            rating: StarRating(outOfTen: rating, votes: votes), credits: credits)
     }
 }

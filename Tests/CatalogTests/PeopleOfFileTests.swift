@@ -19,9 +19,7 @@ import TitleIndex
     private static let ito = ImportedPerson(number: 12_345_678, name: "伊藤 エミ", birthYear: 1900, deathYear: 1990)
 
     private static func movie(_ number: Int, votes: Int, _ credits: [ImportedCredit]) -> ImportedTitle {
-        var movie = ImportedTitle.movie(number, "Movie \(number)", votes: votes)
-        movie.credits = credits
-        return movie
+        .movie(number, "Movie \(number)", votes: votes, credits: credits)
     }
 
     private static let movies = [
@@ -81,8 +79,8 @@ import TitleIndex
     @Test func `merged titles keep the first credits`() throws {
         var first = Self.movies[1]
         first.otherIDs = [.tmdb(603)]
-        var second = ImportedTitle(id: .tmdb(603), title: "Second")
-        second.credits = [ImportedCredit(person: Self.ito, kind: .director)]
+        let second = ImportedTitle(
+            id: .tmdb(603), title: "Second", credits: [ImportedCredit(person: Self.ito, kind: .director)])
         for titles in [[first, second], [ImportedTitle(id: .tmdb(603), title: "Bare"), first], [second, first]] {
             try file.write(titles)
             let index = try CatalogIndex(contentsOf: file.url)
@@ -98,9 +96,7 @@ import TitleIndex
         try file.write(Self.movies)
         let before = try CatalogIndex(contentsOf: file.url)
         var builder = CatalogBuilder(builtIn: [])
-        var anew = ImportedTitle.movie(1, "Movie 1", votes: 10)
-        anew.credits = [ImportedCredit(person: Self.moss, kind: .writer)]
-        builder.add(anew, from: .imdb)
+        builder.add(Self.movie(1, votes: 10, [ImportedCredit(person: Self.moss, kind: .writer)]), from: .imdb)
         builder.add(.movie(4, "New"), from: .imdb)
         try builder.add(before)
         try builder.write(to: file.url, made: ImportedCatalog.moment)

@@ -25,33 +25,30 @@ import Testing
     /// Made once, because writing all built-in movies is slow.
     private static let made = Result {
         let file = try ImportedCatalog()
-        func title(_ number: Int, _ title: String, votes: Int, _ credits: [ImportedCredit]) -> ImportedTitle {
-            var told = ImportedTitle.movie(number, title, 2010, votes: votes)
-            told.credits = credits
-            return told
-        }
         try file.write(
             builtIn: Self.builtIn.movies,
             [
-                title(
-                    110_912, "Pulp Fiction", votes: 2_000_000,
-                    [
+                .movie(
+                    110_912, "Pulp Fiction", 2010, votes: 2_000_000,
+                    credits: [
                         ImportedCredit(person: Self.kadar, kind: .cast, role: "Passer-by"),
                         ImportedCredit(person: Self.tarantino, kind: .director),
                         ImportedCredit(person: Self.tarantino, kind: .writer),
                     ]),
-                title(
-                    47_478, "Seven Samurai", votes: 360_000,
-                    [ImportedCredit(person: Self.mifune, kind: .cast, role: "Kikuchiyo")]),
-                title(
-                    9_000_001, "Imported", votes: 50_000,
-                    [
+                .movie(
+                    47_478, "Seven Samurai", 2010, votes: 360_000,
+                    credits: [ImportedCredit(person: Self.mifune, kind: .cast, role: "Kikuchiyo")]),
+                .movie(
+                    9_000_001, "Imported", 2010, votes: 50_000,
+                    credits: [
                         ImportedCredit(person: Self.mifune, kind: .cast, role: "Himself"),
                         ImportedCredit(person: Self.kadar, kind: .composer),
                         ImportedCredit(person: Self.tarantino, kind: .director),
                         ImportedCredit(person: Self.kadar, kind: .writer),
                     ]),
-                title(9_000_002, "Unknown", votes: 3, [ImportedCredit(person: Self.other, kind: .director)]),
+                .movie(
+                    9_000_002, "Unknown", 2010, votes: 3,
+                    credits: [ImportedCredit(person: Self.other, kind: .director)]),
             ])
         return Catalog(
             BuiltInMovies(Self.builtIn.movies, people: Self.builtIn.people), try CatalogIndex(contentsOf: file.url))
