@@ -59,11 +59,7 @@ struct DetailsDecodingTests {
             #expect(movie.dropped == 1)
             var rest = movie
             rest.dropped = 0
-            #expect(
-                rest
-                    == TMDB.Details(
-                        id: 7, title: "T", originalTitle: "T", originalLanguage: "", status: "",
-                        homepage: nil))
+            #expect(rest == Samples.bareDetails)
         }
     }
 
@@ -108,11 +104,7 @@ struct DetailsDecodingTests {
     func `an invalid field counts as missing`(field: String) throws {
         let movie: TMDB.Details = try decoded(#"{"id":7,"title":"T",\#(field)}"#)
 
-        #expect(
-            movie
-                == TMDB.Details(
-                    id: 7, title: "T", originalTitle: "T", originalLanguage: "", status: "",
-                    homepage: nil))
+        #expect(movie == Samples.bareDetails)
     }
 
     /// TMDB has sent these, according to recordings of php-tmdb.

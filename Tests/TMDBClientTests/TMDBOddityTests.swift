@@ -42,11 +42,7 @@ struct TMDBOddityTests {
 
         for json in [#"{"id":7,"title":"T",\#(nulls)}"#, #"{"id":7,"title":"T"}"#] {
             let movie: TMDB.Details = try decoded(json)
-            #expect(
-                movie
-                    == TMDB.Details(
-                        id: 7, title: "T", originalTitle: "T", originalLanguage: "", status: "",
-                        homepage: nil))
+            #expect(movie == Samples.bareDetails)
             #expect(movie.releaseDay == nil && movie.minutes == nil && movie.score == nil)
             #expect(movie.imdbTitleID == nil)
         }

@@ -13,6 +13,10 @@ enum Samples {
 
     static let provider = TMDB.Provider(id: 8, name: "Kino", displayPriority: 3)
 
+    /// A movie of which only id and title were sent.
+    static let bareDetails = TMDB.Details(
+        id: 7, title: "T", originalTitle: "T", originalLanguage: "", status: "", homepage: nil)
+
     static let details = TMDB.Details(
         id: 7, title: "Harbour Lights", originalTitle: "Havnelys", originalLanguage: "no", imdbID: "tt9000001",
         overview: "A pilot waits.", tagline: "Wait.", releaseDate: "1961-01-09", runtime: 98, status: "Released",
