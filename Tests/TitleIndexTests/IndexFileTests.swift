@@ -106,15 +106,11 @@ import Testing
         packed.append(Data(count: max(0, place.range.count - packed.count)))
         data.replaceSubrange(place.range, with: packed)
 
-        func set(_ field: Int, _ value: UInt64) {
-            data.replaceSubrange(field * 8..<field * 8 + 8, with: withUnsafeBytes(of: value.littleEndian) { Data($0) })
-        }
         let fields = 4 + IndexSection.titles.rawValue * SectionPlace.fieldCount
-        set(1, 2)
-        set(fields + 2, packed.withUnsafeBytes { Checksum.of($0) })
-        set(fields + 4, UInt64(width))
-        let last = IndexImage.headerCount - 1
-        set(last, data.prefix(last * 8).withUnsafeBytes { Checksum.of($0) })
+        data.setHeader(1, 2)
+        data.setHeader(fields + 2, packed.withUnsafeBytes { Checksum.of($0) })
+        data.setHeader(fields + 4, UInt64(width))
+        data.setHeaderSum()
         return data
     }
 
@@ -158,15 +154,11 @@ import Testing
 
     @Test func `searches survive any number in a header with a right checksum`() throws {
         var data = TitleIndex(Self.records).data
-        let last = IndexImage.headerCount - 1
-        func set(_ field: Int, _ value: UInt64) {
-            data.replaceSubrange(field * 8..<field * 8 + 8, with: withUnsafeBytes(of: value.littleEndian) { Data($0) })
-        }
-        for field in 1..<last {
+        for field in 1..<IndexImage.headerCount - 1 {
             let right = data.withUnsafeBytes { $0.loadUnaligned(fromByteOffset: field * 8, as: UInt64.self) }
             for wrong in [0, 1, right &- 1, right &+ 1, right &- 64, right &+ 64, 1 << 32, 1 << 62, 1 << 63, .max] {
-                set(field, wrong)
-                set(last, data.prefix(last * 8).withUnsafeBytes { Checksum.of($0) })
+                data.setHeader(field, wrong)
+                data.setHeaderSum()
                 guard let index = try? TitleIndex(data: data, verifyingAll: false) else { continue }
                 for query in Self.queries {
                     _ = index.search(.init(query))
@@ -174,7 +166,7 @@ import Testing
                     _ = index.closest(to: query, limit: 3)
                 }
             }
-            set(field, right)
+            data.setHeader(field, right)
         }
     }
 
@@ -198,6 +190,19 @@ import Testing
                 _ = index.closest(to: query, limit: 3)
             }
         }
+    }
+}
+
+extension Data {
+    /// Changes a number of an index's header.
+    fileprivate mutating func setHeader(_ field: Int, _ value: UInt64) {
+        replaceSubrange(field * 8..<field * 8 + 8, with: Swift.withUnsafeBytes(of: value.littleEndian) { Data($0) })
+    }
+
+    /// Makes the header's checksum right.
+    fileprivate mutating func setHeaderSum() {
+        let last = IndexImage.headerCount - 1
+        setHeader(last, prefix(last * 8).withUnsafeBytes { Checksum.of($0) })
     }
 }
 
