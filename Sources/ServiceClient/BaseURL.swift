@@ -7,16 +7,12 @@ package struct BaseURL: Sendable {
     private let authority: String
     /// Empty, or a path without a slash at its end.
     private let path: String
+}
 
+extension BaseURL {
     /// A base URL over TLS.
     package init(host: String, path: String = "") {
         self.init(scheme: "https", authority: host, path: path)
-    }
-
-    private init(scheme: String, authority: String, path: String) {
-        self.scheme = scheme
-        self.authority = authority
-        self.path = path
     }
 
     /// `nil` unless the URL is absolute and `http` or `https`. User info, query and fragment are left out.
