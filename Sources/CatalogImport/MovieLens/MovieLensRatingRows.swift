@@ -2,8 +2,6 @@ import DataFormats
 
 /// The rows of MovieLens' ratings.csv.
 enum MovieLensRatingRows {
-    private static let comma = UInt8(ascii: ",")
-
     /// Passes each rating to `take`: the user's number, the movie's number and hundredths of stars, 1 to 500. Counts
     /// rows, and those that it skips.
     ///
@@ -14,7 +12,7 @@ enum MovieLensRatingRows {
     ) throws(ImportFileError) {
         var lines = try ByteLines(file, log)
         guard try lines.next() else { throw .empty(file) }
-        var cells = CSVCells(separator: Self.comma)
+        var cells = CSVCells(separator: TableSeparator.comma.byte)
         cells.beginWithoutQuotes(lines.bytes.span.extracting(lines.range))
         let columns = (0..<cells.count).map { String(decoding: cells.bytes[cells[$0]], as: UTF8.self) }
         let user = columns.firstIndex(of: "userId")
