@@ -53,7 +53,7 @@ struct Discover: AsyncParsableCommand {
     }
 
     func run() async throws {
-        try await sources.with { movies in
+        try await sources.with { movies, _ in
             var query = DiscoverQuery(decade: decade, sort: sort)
             for condition in genre { query.add(condition) }
             let found = await movies.discover(query, pages: page...page, of: nil)

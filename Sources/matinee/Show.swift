@@ -15,7 +15,7 @@ struct Show: AsyncParsableCommand {
 
     func run() async throws {
         let movieID = try MovieID.typed(id)
-        try await sources.with { movies in
+        try await sources.with { movies, _ in
             let found = await movies.movie(movieID, timeout: .untilAnswered)
             for failure in found.failures { Terminal.error("matinee: \(failure.sentence)") }
             guard let movie = found.movie else {

@@ -11,12 +11,8 @@ struct SourceOptions: ParsableArguments {
         transform: { try .named($0, "a source") })
     var source = SourceChoice.all
 
-    /// Opens the sources and closes them after `work`, which gets their movies.
-    func with(_ work: (any MovieFinder) async throws -> Void) async throws {
-        try await with { movies, _ in try await work(movies) }
-    }
-
-    /// Opens the sources and closes them after `work`, which also gets the catalog's people if the catalog is chosen.
+    /// Opens the sources and closes them after `work`, which gets their movies, and the catalog's people if the catalog
+    /// is chosen.
     func with(_ work: (any MovieFinder, (any PersonFinder)?) async throws -> Void) async throws {
         var configuration = try AppConfiguration.ofEnvironment()
         // The command prints addresses of posters; copies exist only in the web app.
