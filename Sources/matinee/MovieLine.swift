@@ -15,9 +15,8 @@ struct MovieLine {
             return ([movie.id.description, year, movie.rating?.figure ?? "", movie.title, sources] + opinionFields)
                 .map { TerminalText($0) }.joined(separator: "\t")
         }
-        let id = movie.id.description
         return [
-            Terminal.dim(id + String(repeating: " ", count: max(0, 10 - id.count))),
+            Terminal.dim(movie.id.description.padding(to: 10)),
             TerminalText(year.isEmpty ? "    " : year),
             Terminal.amber(Self.stars(movie.rating)),
             Terminal.bold(movie.title) + kind,

@@ -37,7 +37,7 @@ struct Show: AsyncParsableCommand {
         var lines = [Terminal.bold(summary.title) + TerminalText(heading(summary))]
         if let original = summary.originalTitle { lines.append(TerminalText(original.text)) }
         let rating = summary.rating.map { rating -> TerminalText in
-            "\(Terminal.amber(MovieLine.stars(rating).trimmingTrailingSpaces)) \(rating.figure) of 10, \(rating.votes.grouped) \(rating.votes == 1 ? "vote" : "votes")"
+            "\(Terminal.amber(MovieLine.stars(rating).trimmed)) \(rating.figure) of 10, \(rating.votes.grouped) \(rating.votes == 1 ? "vote" : "votes")"
         }
         lines.append(rating ?? "No rating yet")
         for rating in movie.ratings where rating.source != "IMDb" { lines.append("\(rating.source) \(rating.figure)") }
@@ -69,7 +69,7 @@ struct Show: AsyncParsableCommand {
             ("From", movie.sources.map(\.rawValue).joined(separator: ", ")),
         ]
         for case (let name, let value?) in facts where !value.isEmpty {
-            lines.append(Terminal.dim(name + String(repeating: " ", count: 14 - name.count)) + TerminalText(value))
+            lines.append(Terminal.dim(name.padding(to: 14)) + TerminalText(value))
         }
         return lines.joined(separator: "\n")
     }
@@ -94,13 +94,5 @@ extension MovieID {
 extension Failure {
     static func noMovie(_ id: MovieID) -> Failure {
         Failure(sentence: "Movie Not Found! Matinee has no movie \(id).", status: 1)
-    }
-}
-
-extension String {
-    fileprivate var trimmingTrailingSpaces: String {
-        var text = self
-        while text.last == " " { text.removeLast() }
-        return text
     }
 }
