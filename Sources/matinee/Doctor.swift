@@ -31,7 +31,6 @@ struct Doctor: AsyncParsableCommand {
         let mark = check.isWell ? "ok  " : check.isOptional ? "note" : "FAIL"
         return Terminal.isForPeople
             ? "\(check.isWell ? Terminal.dim(mark) : Terminal.bold(mark))  \(check.subject): \(check.finding)"
-            : [mark.trimmingCharacters(in: .whitespaces), check.subject, check.finding].map { TerminalText($0) }
-                .joined(separator: "\t")
+            : TerminalText(cells: [mark.trimmingCharacters(in: .whitespaces), check.subject, check.finding])
     }
 }

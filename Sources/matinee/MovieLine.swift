@@ -12,8 +12,8 @@ struct MovieLine {
     func text(marksSource: Bool) -> TerminalText {
         let year = movie.year.map(String.init) ?? ""
         guard Terminal.isForPeople else {
-            return ([movie.id.description, year, movie.rating?.figure ?? "", movie.title, sources] + opinionFields)
-                .map { TerminalText($0) }.joined(separator: "\t")
+            return TerminalText(
+                cells: [movie.id.description, year, movie.rating?.figure ?? "", movie.title, sources] + opinionFields)
         }
         return [
             Terminal.dim(movie.id.description.padding(to: 10)),

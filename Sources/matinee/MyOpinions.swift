@@ -122,8 +122,7 @@ struct MyDiary: AsyncParsableCommand {
         let (day, movie) = (viewing.day, viewing.movie)
         let stars = movie.opinion?.halfStars.map(String.init) ?? ""
         guard Terminal.isForPeople else {
-            return [day.description, movie.id.description, stars, movie.title].map { TerminalText($0) }.joined(
-                separator: "\t")
+            return TerminalText(cells: [day.description, movie.id.description, stars, movie.title])
         }
         let year = movie.year.map { " (\($0))" } ?? ""
         let rating = stars.isEmpty ? "" : "  \(stars) of 10"

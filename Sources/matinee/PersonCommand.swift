@@ -73,10 +73,10 @@ struct PersonText {
 
     private func line(_ credit: Person.Credit) -> TerminalText {
         let movie = credit.movie
-        return [
+        return TerminalText(cells: [
             credit.kind.rawValue, movie.id.description, movie.year.map(String.init) ?? "", movie.rating?.figure ?? "",
             movie.title, credit.role ?? "",
-        ].map { TerminalText($0) }.joined(separator: "\t")
+        ])
     }
 
     private var linesForPeople: [TerminalText] {

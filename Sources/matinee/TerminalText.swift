@@ -21,6 +21,9 @@ struct TerminalText: Sendable, Hashable, ExpressibleByStringInterpolation {
             .joined(separator: "\n")
     }
 
+    /// Creates a line for programs from untrusted cells, with tabs between them.
+    init(cells: [String]) { written = cells.map(Self.harmless).joined(separator: "\t") }
+
     /// Creates a text that may contain styles and escapes.
     init(verbatim text: String) { written = text }
 
