@@ -5,7 +5,7 @@ struct GIFFindings {
     private(set) var gifs: [AddressedGIF] = []
     private(set) var total = 0
     private(set) var hasMore = false
-    private(set) var failures: [FailureJSON] = []
+    private(set) var failures: [SourceFailure] = []
 
     /// Adds the GIFs of a source, or its failure.
     mutating func take(
@@ -18,7 +18,7 @@ struct GIFFindings {
             total += page.total
             hasMore = hasMore || page.hasMore
         } catch {
-            failures.append(FailureJSON(source: source.name.rawValue, sentence: error.sentence(about: source.name)))
+            failures.append(SourceFailure(source: source.name, error: error))
         }
     }
 }

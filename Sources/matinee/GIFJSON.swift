@@ -14,7 +14,7 @@ struct GIFSearchJSON: Encodable {
         self.page = page
         total = found.total
         gifs = found.gifs.map(GIFJSON.init)
-        failures = found.failures
+        failures = found.failures.map(FailureJSON.init)
     }
 }
 

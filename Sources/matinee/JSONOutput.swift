@@ -59,7 +59,7 @@ struct SearchJSON: Encodable {
         self.people = people
         movies = found.movies.map(SummaryJSON.init)
         others = found.others.map { OthersJSON(kind: $0.kinds.rawValue, total: $0.totalCount.count) }
-        failures = found.failures.map { FailureJSON(source: $0.source.rawValue, sentence: $0.sentence) }
+        failures = found.failures.map(FailureJSON.init)
         self.closest = closest?.map(SummaryJSON.init)
     }
 }
@@ -109,7 +109,7 @@ struct DiscoverJSON: Encodable {
         hasMore = found.hasMore
         list = found.list?.rawValue
         movies = found.movies.map(SummaryJSON.init)
-        failures = found.failures.map { FailureJSON(source: $0.source.rawValue, sentence: $0.sentence) }
+        failures = found.failures.map(FailureJSON.init)
     }
 }
 
@@ -117,6 +117,11 @@ struct DiscoverJSON: Encodable {
 struct FailureJSON: Encodable {
     let source: String
     let sentence: String
+
+    init(_ failure: SourceFailure) {
+        source = failure.source.rawValue
+        sentence = failure.sentence
+    }
 }
 
 /// A movie in a list. Unknown facts are left out.
