@@ -1,9 +1,7 @@
 import GRDB
 
 /// A row of `personalShelf`: the revision of a person's library, and the number of its movies.
-struct LibraryCounts: Decodable, FetchableRecord, TableRecord {
-    static let databaseTableName = "personalShelf"
-
+struct LibraryCounts: Decodable, FetchableRecord {
     var revision: Int64 = 0
     /// Changes up to this revision cannot be listed one by one.
     var floor: Int64 = 0
