@@ -216,7 +216,8 @@ extension LibrarySession {
         row.edited = row.changed
         try update(row)
         try insert(
-            ImportChangeRow(import: `import`, movie: number, bringingBack: old.opinion, edited: row.edited))
+            ImportChangeRow(
+                import: `import`, movie: number, edited: row.edited, editedBefore: row.edited, opinion: old.opinion))
         return true
     }
 

@@ -30,11 +30,6 @@ struct ImportChangeRow: FetchableRecord, PersistableRecord {
         self.opinion = opinion
     }
 
-    /// - Parameter opinion: that of the removed movie.
-    init(import: Int64, movie: Int64, bringingBack opinion: PersonalMovie.Opinion, edited: Int64) {
-        self.init(import: `import`, movie: movie, edited: edited, editedBefore: edited, opinion: opinion)
-    }
-
     /// Whether the import brought back a removed movie, which is removed again if the import is undone.
     var bringsBack: Bool { editedBefore == edited }
 
