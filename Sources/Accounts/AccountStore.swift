@@ -1,5 +1,5 @@
 import Domain
-public import Foundation
+package import Foundation
 import GRDB
 package import Library
 
@@ -19,10 +19,9 @@ public final class AccountStore: Sendable {
     let now: @Sendable () -> Date
 
     /// Opens nothing until the first call.
-    public convenience init(in folder: URL) { self.init(in: folder, .current) }
-
-    /// The accounts in a database that several servers share, if there is one.
-    package convenience init(in folder: URL, shared: PostgreSQLDatabase?) {
+    ///
+    /// - Parameter shared: the database of several servers, if there is one.
+    package convenience init(in folder: URL, shared: PostgreSQLDatabase? = nil) {
         self.init(in: folder, .current, shared: shared)
     }
 
