@@ -68,7 +68,6 @@ final class SessionCache: Sendable {
         _ read: @escaping @Sendable (AccountsDatabase.Reader) async throws(AccountProblem) -> Found?
     ) async throws(AccountProblem) -> Entry? {
         let moment = now()
-        let task: Task<Result<Entry?, AccountProblem>, Never>
         switch state.withLock({ state in
             let last = state.entries[key]
             if let last, last.until > moment { return Lookup.known(last) }
@@ -87,9 +86,8 @@ final class SessionCache: Sendable {
             return .reading(task)
         }) {
         case .known(let entry): return entry
-        case .reading(let reading): task = reading
+        case .reading(let task): return try await task.value.get()
         }
-        return try await task.value.get()
     }
 
     private enum Lookup {
