@@ -48,7 +48,7 @@ extension AccountStore {
     ///
     /// - Parameter known: the account that knows the caller's browser.
     private func match(
-        _ password: String, of row: AccountRow?, _ keys: [ThrottleKey], knownBrowserOf known: AccountID? = nil
+        _ password: String, of row: AccountRow?, _ keys: [ThrottleKey], knownBrowserOf known: AccountID?
     ) async throws(AccountProblem) -> PasswordHash {
         try await throttle.begin(keys)
         let hash = row?.password.flatMap(PasswordHash.init(stored:))
