@@ -15,11 +15,9 @@ final class CircuitBreakingDatabase: Sendable {
 
     /// What `work` returns; `nil` if it fails or takes too long. It may still succeed later.
     @discardableResult
-    func attempt<Value: Sendable>(
-        _ work: @escaping @Sendable (PostgreSQLDatabase) async throws -> Value
-    ) async -> Value? {
+    func attempt<Value: Sendable>(_ work: @escaping @Sendable () async throws -> Value) async -> Value? {
         guard openUntil.withLock({ $0.map { $0 <= .now } ?? true }) else { return nil }
-        let task = Task { [database] in try? await work(database) }
+        let task = Task { try? await work() }
         if let value = await Deadline(.after(Self.timeout)).value(of: task) { return value }
         if !Task.isCancelled { openUntil.withLock { $0 = .now + Self.pause } }
         return nil

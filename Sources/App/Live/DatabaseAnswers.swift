@@ -20,7 +20,7 @@ final class DatabaseAnswers: SharedResponses {
     }
 
     func response(for key: String) async -> Data? {
-        await database.attempt { [answers] _ in try await answers.answer(for: key, at: Date()) } ?? nil
+        await database.attempt { [answers] in try await answers.answer(for: key, at: Date()) } ?? nil
     }
 
     func store(_ response: Data, until end: Date, for key: String) async {
@@ -30,17 +30,17 @@ final class DatabaseAnswers: SharedResponses {
             defer { if left < 0 { left = Self.maxBytes / 16 } }
             return left < 0
         }
-        await database.attempt { [answers] _ in
+        await database.attempt { [answers] in
             try await answers.store(response, until: end, for: key, at: Date())
             if mustShrink { try await answers.shrink(to: Self.maxBytes / 8 * 7) }
         }
     }
 
     func claim(_ key: String) async -> Bool {
-        await database.attempt { [answers] _ in try await answers.claim(key) } ?? true
+        await database.attempt { [answers] in try await answers.claim(key) } ?? true
     }
 
-    func giveBack(_ key: String) async { await database.attempt { [answers] _ in try await answers.giveBack(key) } }
+    func giveBack(_ key: String) async { await database.attempt { [answers] in try await answers.giveBack(key) } }
 
-    func removeAll() async { await database.attempt { [answers] _ in try await answers.removeAll() } }
+    func removeAll() async { await database.attempt { [answers] in try await answers.removeAll() } }
 }

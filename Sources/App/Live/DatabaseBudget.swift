@@ -11,7 +11,7 @@ struct DatabaseBudget: SharedBudget {
     func change<Value: Sendable>(
         _ change: @escaping @Sendable (inout BudgetDay, Date) -> Value
     ) async -> Value? {
-        await database.attempt { [name] database in
+        await database.attempt { [name, database = database.database] in
             try await SharedRequestCount.change(of: name, in: database) { count, date in
                 var day = BudgetDay(number: count.day, count: count.requests, closedUntil: count.closedUntil)
                 let value = change(&day, date)
