@@ -80,21 +80,17 @@ public struct Sources: Sendable {
     ///
     /// Throws what `work` throws, and a `StartError` that names an unusable file.
     ///
-    /// - Parameters:
-    ///   - waitsForOwnGIFs: whether the first GIF search waits for the scan of the user's folder. If not, only the
-    ///     built-in GIFs are found until the scan ends.
-    ///   - waitsForCatalog: whether `work` starts after an imported catalog is verified. If not, the built-in movies
-    ///     answer until then.
+    /// - Parameter waits: whether `work` starts after an imported catalog is verified, and the first GIF search waits
+    ///   for the scan of the user's folder. If not, only the built-in movies and GIFs are found until then.
     public static func with<Value>(
-        _ configuration: AppConfiguration, catalogFile: CatalogFile = .builtIn, waitsForOwnGIFs: Bool = true,
-        waitsForCatalog: Bool = true,
+        _ configuration: AppConfiguration, catalogFile: CatalogFile = .builtIn, waits: Bool = true,
         logger: Logger = Logger(label: "matinee", factory: { _ in SwiftLogNoOpLogHandler() }),
         _ work: (Sources) async throws -> Value
     ) async throws -> Value {
         let catalog = try ReloadingCatalog(catalogFile, imported: configuration.catalogFile) { problem in
             logger.warning("imported catalog unusable", metadata: ["problem": .string(problem)])
         }
-        if waitsForCatalog { await catalog.update() }
+        if waits { await catalog.update() }
         let database = try configuration.database()
         let accounts = AccountStore(in: configuration.dataFolder, shared: database)
         let household = Household(configuration, accounts: accounts, database: database)
@@ -112,7 +108,7 @@ public struct Sources: Sendable {
                 catalog: catalog, household: household, own: household.owner,
                 ownPictures: household.owner.pictures(configuration),
                 liveServices: live, turns: searchTurns(),
-                gifs: try GIFSources(configuration, live: live, waitsForOwn: waitsForOwnGIFs),
+                gifs: try GIFSources(configuration, live: live, waitsForOwn: waits),
                 accounts: accounts, catalogDownload: download,
                 catalogFollower: CatalogFollower(configuration, catalog: catalog),
                 backups: NightlyBackups(configuration, household))

@@ -80,8 +80,7 @@ struct Serve: AsyncParsableCommand {
         let host = configuration.host.contains(":") ? "[\(configuration.host)]" : configuration.host
         let scheme = configuration.scheme
         let (publicAddress, isJSON) = (configuration.publicURL?.text, configuration.logsJSON)
-        try await Sources.with(configuration, waitsForOwnGIFs: false, waitsForCatalog: false, logger: logger) {
-            sources in
+        try await Sources.with(configuration, waits: false, logger: logger) { sources in
             if !sources.takesPhotos {
                 if configuration.logsJSON {
                     logger.warning("photos can't be uploaded", metadata: ["problem": "\(PictureProblem.missingTools)"])
