@@ -22,7 +22,7 @@ package struct DiskFolder: Sendable {
         try make()
         var template = Array("\(path)/work-XXXXXX".utf8CString)
         guard mkdtemp(&template) != nil else { throw StorageError(writing: errno) }
-        return DiskFolder(path: Self.text(template))
+        return DiskFolder(path: String(upToZero: template))
     }
 
     package func write(_ bytes: [UInt8], as name: String) throws(StorageError) {
@@ -36,7 +36,7 @@ package struct DiskFolder: Sendable {
         guard descriptor >= 0 else { throw StorageError(writing: errno) }
         _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
         let file = OpenFile(descriptor)
-        let path = Self.text(template)
+        let path = String(upToZero: template)
         do throws(StorageError) {
             try file.write(bytes)
             try file.sync()
@@ -139,9 +139,5 @@ package struct DiskFolder: Sendable {
         // If another folder has replaced this one at the path, the changes were made in a folder that no path leads to.
         guard folder.identity == FileIdentity(of: path) else { throw .replaced }
         return value
-    }
-
-    private static func text(_ characters: [CChar]) -> String {
-        String(decoding: characters.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
     }
 }

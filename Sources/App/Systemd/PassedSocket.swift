@@ -1,3 +1,4 @@
+import FileIO
 import Foundation
 import HummingbirdCore
 import Logging
@@ -39,12 +40,12 @@ public struct PassedSocket: Sendable, Hashable {
                         NI_NUMERICHOST | NI_NUMERICSERV) == 0
             }
         }
-        guard isNamed, let port = Int(text(service)) else { return nil }
+        guard isNamed, let port = Int(String(upToZero: service)) else { return nil }
         // Programs that Matinee starts must not inherit it.
         _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
         self.descriptor = descriptor
         self.port = port
-        host = text(name)
+        host = String(upToZero: name)
     }
 
     /// A socket in a temporary folder for Hummingbird to listen on, because Hummingbird cannot take a socket that is
@@ -53,7 +54,7 @@ public struct PassedSocket: Sendable, Hashable {
         // Not in TMPDIR: the path of a socket has at most 107 bytes.
         var folder = Array("/tmp/matinee-XXXXXX".utf8CString)
         guard mkdtemp(&folder) != nil else { throw StartError(description: "Matinee can’t write to /tmp.") }
-        return .unixDomainSocket(path: "\(text(folder))/socket")
+        return .unixDomainSocket(path: "\(String(upToZero: folder))/socket")
     }
 
     /// Accepts connections on the passed socket and hands them to `server`, until `server` is closed.
@@ -78,11 +79,6 @@ public struct PassedSocket: Sendable, Hashable {
             server.close(promise: nil)
         }
     }
-}
-
-/// The text before the first zero.
-private func text(_ characters: [CChar]) -> String {
-    String(decoding: characters.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
 }
 
 /// Passes accepted connections to another server's channel.
