@@ -129,8 +129,7 @@ package struct ImportPlanner: Sendable {
         let matching = TitleMatching(row)
         let found = await finder.search(query, pages: 1...1, timeout: timeout)
         failures += found.failures
-        let candidates = found.movies.filter { !row.ids.contradict($0.allIDs) }
-        var state = matching.state(among: candidates)
+        var state = matching.state(among: found.movies)
         if case .matched = state { return Answer(state: state, failures: failures) }
         // A common title may be found only among the movies of its year.
         if found.hasMore, let year = row.year {
@@ -138,8 +137,7 @@ package struct ImportPlanner: Sendable {
             let ofYear = await finder.search(query, pages: 1...1, timeout: timeout)
             failures += ofYear.failures
             let seen = Set(ofYear.movies.map(\.id))
-            let others = candidates.filter { !seen.contains($0.id) }
-            state = matching.state(among: ofYear.movies.filter { !row.ids.contradict($0.allIDs) } + others)
+            state = matching.state(among: ofYear.movies + found.movies.filter { !seen.contains($0.id) })
         }
         return Answer(state: state, failures: failures)
     }
