@@ -7,8 +7,7 @@ struct Alarm: Sendable {
 
     static func after(_ time: Duration) -> Alarm {
         Alarm { ring in
-            let (seconds, attoseconds) = time.components
-            let delay = Double(seconds) + Double(attoseconds) / 1e18
+            let delay: Double = time / .seconds(1)
             DispatchQueue.global().asyncAfter(deadline: .now() + delay, execute: ring)
         }
     }
