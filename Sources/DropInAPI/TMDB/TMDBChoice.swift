@@ -1,7 +1,6 @@
 import TMDBClient
 
-/// A condition on values: `18,35
-/// 36` means 18, and 35 or 36. Empty means no condition.
+/// A condition on values: `18,35|36` means 18, and 35 or 36. Empty means no condition.
 struct TMDBChoice: Sendable, Hashable {
     /// Each group needs one of its values.
     private let groups: Set<Set<String>>
