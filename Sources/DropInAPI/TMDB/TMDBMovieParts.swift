@@ -11,8 +11,9 @@ extension TMDBAnswers {
             JSONValue.unknownIDs(["facebook", "instagram", "twitter", "wikidata"])
                 .adding(["imdb_id": JSONValue($1.movie.imdbText)])
         },
-        images, .empty("keywords", "keywords"), lists, recommendations(.movies, Form.typedMovieRow),
-        Part("release_dates", Form.part(["results": .list(Form.releases)])) { releaseDates(of: $1.movie) }, reviews,
+        images, .empty("keywords", "keywords"), .emptyPage("lists"), recommendations(.movies, Form.typedMovieRow),
+        Part("release_dates", Form.part(["results": .list(Form.releases)])) { releaseDates(of: $1.movie) },
+        .emptyPage("reviews"),
         Part("similar", Form.page(of: Form.movieRow), hasID: false) { try await $0.similar(to: $1.movie) },
         translations(["title": .text, "runtime": .integer]) {
             ["runtime": .int($0.tmdbRuntime), "title": .text($0.title)]
@@ -44,9 +45,6 @@ extension TMDBAnswers {
             "posters": [try await answers.pictures.image(of: title.movie.summary)],
         ]
     }
-
-    static let lists = TMDBPart<TMDBMovie>("lists", TMDBSchemas.emptyPage) { answers, _ in try answers.emptyPage() }
-    static let reviews = TMDBPart<TMDBMovie>("reviews", TMDBSchemas.emptyPage) { answers, _ in try answers.emptyPage() }
 
     /// The similar movies, which are those that people like together if the catalog has learned that.
     static func recommendations(_ kinds: MovieQuery.Kinds, _ row: JSONSchema) -> TMDBPart<TMDBMovie> {

@@ -25,6 +25,10 @@ struct TMDBPart<Subject: Sendable>: Sendable {
         TMDBPart(name, TMDBSchemas.part([list: TMDBSchemas.nothing])) { _, _ in [list: []] }
     }
 
+    static func emptyPage(_ name: String) -> TMDBPart {
+        TMDBPart(name, TMDBSchemas.emptyPage) { answers, _ in try answers.emptyPage() }
+    }
+
     /// Always empty: Matinee keeps no history of changes.
     static var changes: TMDBPart {
         TMDBPart("changes", TMDBSchemas.changes, hasID: false) { _, _ in ["changes": []] }

@@ -90,8 +90,7 @@ extension TMDBAnswers {
         TMDBPart("images", TMDBSchemas.part(["profiles": .list(.named("TMDBImage"))])) {
             ["profiles": .list([$0.pictures.portrait(of: $1.summary.name)].compactMap(\.self))]
         },
-        TMDBPart("tagged_images", TMDBSchemas.emptyPage) { answers, _ in try answers.emptyPage() },
-        .empty("translations", "translations"), .changes,
+        .emptyPage("tagged_images"), .empty("translations", "translations"), .changes,
     ]
 
     func found(_ number: Int?) async throws(SourceError) -> (Person, number: Int) {

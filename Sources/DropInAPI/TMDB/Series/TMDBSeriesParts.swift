@@ -7,8 +7,9 @@ extension TMDBAnswers {
     static let seriesParts: [TMDBPart<TMDBMovie>] = [
         creditsOfAllEpisodes, otherTitles("results"), .changes, .empty("content_ratings"),
         credits("credits", Form.creditsOfSeries), .empty("episode_groups"),
-        ids(["facebook", "instagram", "twitter"]) { JSONValue($0.imdbText) }, images, .empty("keywords"), lists,
-        recommendations(.series, Form.typedSeriesRow), reviews, .empty("screened_theatrically"),
+        ids(["facebook", "instagram", "twitter"]) { JSONValue($0.imdbText) }, images, .empty("keywords"),
+        .emptyPage("lists"), recommendations(.series, Form.typedSeriesRow), .emptyPage("reviews"),
+        .empty("screened_theatrically"),
         Part("similar", Form.page(of: Form.seriesRow), hasID: false) { answers, series in
             try await answers.page { try await answers.movies.similar(to: series.movie.id, .series).page($0) }
         },
