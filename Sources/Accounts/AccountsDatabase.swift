@@ -9,8 +9,7 @@ import Synchronization
 /// servers share.
 final class AccountsDatabase: Sendable {
     private let shared: PostgreSQLDatabase?
-    private let folder: DiskFolder
-    private let path: String
+    private let file: DatabaseFile
     private let work = BlockingWork(label: "accounts")
     private let opened = Mutex<DatabaseQueue?>(nil)
     /// The number of reads that strangers have in progress, by their addresses.
@@ -31,8 +30,7 @@ final class AccountsDatabase: Sendable {
 
     init(in folder: URL, shared: PostgreSQLDatabase?) {
         self.shared = shared
-        self.folder = DiskFolder(path: folder.absoluteURL.path)
-        path = folder.appending(path: AccountStore.fileName, directoryHint: .notDirectory).absoluteURL.path
+        file = DatabaseFile(in: folder, named: AccountStore.fileName)
     }
 
     /// Reads in one transaction; `nil` if there is no file. Creates nothing.
@@ -84,8 +82,8 @@ final class AccountsDatabase: Sendable {
     /// changes are in such a file. Blocks.
     private func restingFile() -> DatabaseQueue? {
         var log = stat()
-        guard stat("\(path)-wal", &log) != 0 || log.st_size == 0,
-            let encoded = path.addingPercentEncoding(withAllowedCharacters: .urlPathAllowed)
+        guard stat("\(file.path)-wal", &log) != 0 || log.st_size == 0,
+            let encoded = file.path.addingPercentEncoding(withAllowedCharacters: .urlPathAllowed)
         else { return nil }
         var configuration = Self.configuration
         configuration.readonly = true
@@ -132,17 +130,12 @@ final class AccountsDatabase: Sendable {
     private func open(creates: Bool) throws(AccountProblem) -> DatabaseQueue? {
         if let queue = opened.withLock(\.self) { return queue }
         do {
-            if access(path, F_OK) != 0 {
-                // A missing file means that there are no accounts; any other failure must not.
-                guard errno == ENOENT || errno == ENOTDIR else { throw StorageError.unreadable }
+            // A missing file means that there are no accounts; any other failure must not.
+            if try !file.isThere() {
                 guard creates else { return nil }
-                try folder.make()
-                // Another process may have created it first.
-                do { _ = try OpenFile(writing: path, O_CREAT | O_EXCL) } catch {
-                    guard access(path, F_OK) == 0 else { throw error }
-                }
+                try file.make()
             }
-            let queue = try DatabaseQueue(path: path, configuration: Self.configuration)
+            let queue = try DatabaseQueue(path: file.path, configuration: Self.configuration)
             try queue.writeWithoutTransaction { db in
                 try db.execute(sql: "PRAGMA journal_mode = WAL; PRAGMA synchronous = EXTRA; PRAGMA secure_delete = ON")
             }

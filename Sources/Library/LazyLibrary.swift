@@ -7,7 +7,7 @@ import Synchronization
 ///
 /// If opening fails, the caller gets the error and the next call tries again.
 package final class LazyLibrary: LibraryStore {
-    private let file: LibraryFile
+    private let file: DatabaseFile
     private let disk: FolderDisk
     private let work = BlockingWork(label: "library")
     private let opened = Mutex<LibraryDatabase?>(nil)
@@ -20,7 +20,7 @@ package final class LazyLibrary: LibraryStore {
 
     /// - Parameter disk: the disk of the data folder at the start of the program.
     package init(in folder: URL, disk: FolderDisk? = nil) {
-        file = LibraryFile(in: folder)
+        file = DatabaseFile(in: folder)
         self.disk = disk ?? FolderDisk(of: folder)
     }
 

@@ -13,8 +13,8 @@ package final class LibraryDatabase: Sendable {
     let queue: DatabaseQueue
     /// `nil` if `queue` reads, too.
     private let reader: DatabaseQueue?
-    private let file: LibraryFile
-    private let opened: LibraryFile.Identity
+    private let file: DatabaseFile
+    private let opened: DatabaseFile.Identity
 
     /// Opens or creates a file and migrates it to `schema`. Blocks.
     ///
@@ -24,7 +24,7 @@ package final class LibraryDatabase: Sendable {
     ///   - busyTimeout: how long to wait while another process writes.
     ///   - readsBesideWrites: whether a second connection reads.
     init(
-        _ file: LibraryFile, schema: LibrarySchema = .current, busyTimeout: Duration = .seconds(10),
+        _ file: DatabaseFile, schema: LibrarySchema = .current, busyTimeout: Duration = .seconds(10),
         readsBesideWrites: Bool = false
     ) throws(StorageError) {
         try file.make()

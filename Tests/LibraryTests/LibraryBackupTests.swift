@@ -256,7 +256,7 @@ import Testing
         try await withFolder { folder in
             let old = folder.appending(path: "old", directoryHint: .isDirectory)
             let schema = LibrarySchema(Array(LibrarySchema.migrations.prefix(1)))
-            let database = try LibraryDatabase(LibraryFile(in: old), schema: schema)
+            let database = try LibraryDatabase(DatabaseFile(in: old), schema: schema)
             try await database.write { db in
                 try db.execute(sql: "INSERT INTO recentSearch (person, folded, text) VALUES (1, x'61', x'41')")
             }

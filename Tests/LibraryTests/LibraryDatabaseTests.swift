@@ -169,7 +169,7 @@ import Testing
     @Test func `an endless write of another process is reported`() async throws {
         try await withFolder { folder in
             try await fill(folder)
-            let database = try LibraryDatabase(LibraryFile(in: folder), busyTimeout: .zero)
+            let database = try LibraryDatabase(DatabaseFile(in: folder), busyTimeout: .zero)
             let writer = try Writer(in: folder)
 
             await #expect(throws: StorageError.locked) {

@@ -46,7 +46,7 @@ import Testing
     func `a library with any older schema is migrated`(steps: Int) async throws {
         try await withFolder { folder in
             let old = LibrarySchema(Array(LibrarySchema.migrations.prefix(steps)))
-            let database = try LibraryDatabase(LibraryFile(in: folder), schema: old)
+            let database = try LibraryDatabase(DatabaseFile(in: folder), schema: old)
             if steps >= 1 {
                 try await database.write { db in
                     try db.execute(
@@ -67,7 +67,7 @@ import Testing
         try await withFolder { folder in
             try await SQLRecentSearches(in: folder).remember("movie")
 
-            let newer = try LibraryDatabase(LibraryFile(in: folder), schema: Self.toCome)
+            let newer = try LibraryDatabase(DatabaseFile(in: folder), schema: Self.toCome)
 
             #expect(try await newer.read { db in try db.tableExists("toCome") })
             #expect(try await newer.read { db in try Int.fetchOne(db, sql: "SELECT count(*) FROM recentSearch") } == 1)
@@ -76,7 +76,7 @@ import Testing
 
     @Test func `a newer library is reported and not changed`() async throws {
         try await withFolder { folder in
-            let newer = try LibraryDatabase(LibraryFile(in: folder), schema: Self.toCome)
+            let newer = try LibraryDatabase(DatabaseFile(in: folder), schema: Self.toCome)
             try await newer.write { db in
                 // A newer schema may lack old tables.
                 try db.execute(sql: "DROP TABLE recentSearch")
@@ -135,7 +135,7 @@ import Testing
 
             #expect(throws: StorageError.damaged) {
                 _ = try LibraryDatabase(
-                    LibraryFile(in: folder), schema: LibrarySchema(LibrarySchema.migrations + [Failing.self]))
+                    DatabaseFile(in: folder), schema: LibrarySchema(LibrarySchema.migrations + [Failing.self]))
             }
 
             #expect(try await searches.all() == ["movie"])

@@ -245,7 +245,7 @@ import Testing
             try await LibraryBackup(in: folder).backup(to: file)
             let scratch = folder.appending(path: "scratch", directoryHint: .isDirectory)
             #expect(try BackupTrial.run(file.path, in: scratch).movieCount == 9)
-            let database = try LibraryDatabase(LibraryFile(in: scratch))
+            let database = try LibraryDatabase(DatabaseFile(in: scratch))
             let copy = try BackupCopy(of: file.path, in: scratch)
             defer { copy.remove() }
             #expect(try await database.read(copy.isEqual))

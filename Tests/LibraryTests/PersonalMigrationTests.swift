@@ -10,7 +10,7 @@ import Testing
     @Test func `migrating a library adds movies and keeps searches`() async throws {
         try await withFolder { folder in
             let old = LibrarySchema(Array(LibrarySchema.migrations.prefix(1)))
-            let database = try LibraryDatabase(LibraryFile(in: folder), schema: old)
+            let database = try LibraryDatabase(DatabaseFile(in: folder), schema: old)
             try await database.write { db in
                 try db.execute(
                     sql: """
@@ -58,7 +58,7 @@ import Testing
     @Test func `a library without viewings keeps what the user said`() async throws {
         try await withFolder { folder in
             let old = LibrarySchema(Array(LibrarySchema.migrations.prefix(4)))
-            let database = try LibraryDatabase(LibraryFile(in: folder), schema: old)
+            let database = try LibraryDatabase(DatabaseFile(in: folder), schema: old)
             var movies = (1...3).map { movie($0) }
             movies[0].opinion = .init(halfStars: 7, viewings: [CalendarDate("2024-02-29")].compactMap(\.self))
             movies[1].opinion = .init(isWatched: true, isWanted: true)
@@ -93,7 +93,7 @@ import Testing
     @Test func `renamed triggers keep counting the movies of an old library`() async throws {
         try await withFolder { folder in
             let old = LibrarySchema(Array(LibrarySchema.migrations.prefix(3)))
-            let database = try LibraryDatabase(LibraryFile(in: folder), schema: old)
+            let database = try LibraryDatabase(DatabaseFile(in: folder), schema: old)
             try await database.write { db in
                 for number in 1...3 {
                     try insertWithoutViewings(

@@ -110,7 +110,7 @@ import Testing
                     movie: .filled(), added: Date(timeIntervalSince1970: 0),
                     opinion: .init(viewings: days("1999-12-31", "2024-02-29")))
                 try await SQLPersonalLibrary(in: folder).add(movie)
-                try await LibraryDatabase(LibraryFile(in: folder)).write { db in
+                try await LibraryDatabase(DatabaseFile(in: folder)).write { db in
                     try db.execute(sql: "UPDATE personalMovie SET viewings = ?", arguments: [Data(text.utf8)])
                 }
 

@@ -50,7 +50,7 @@ func movie(_ number: Int, _ title: String? = nil, year: Int? = nil, picture: Pic
 extension LibraryDatabase {
     /// Opens the library of a folder, like `LazyLibrary`.
     static func open(in folder: URL) async throws(StorageError) -> LibraryDatabase {
-        try LibraryDatabase(LibraryFile(in: folder), readsBesideWrites: true)
+        try LibraryDatabase(DatabaseFile(in: folder), readsBesideWrites: true)
     }
 }
 

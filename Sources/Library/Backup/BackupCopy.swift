@@ -15,7 +15,7 @@ struct BackupCopy: Sendable {
     init(of backup: String, in folder: URL) throws(LibraryBackupError) {
         guard FileManager.default.fileExists(atPath: backup) else { throw .noSuchFile }
         // The library in use may have its latest writes only in its log.
-        guard FileIdentity(of: backup) != FileIdentity(of: LibraryFile(in: folder).path) else { throw .notABackup }
+        guard FileIdentity(of: backup) != FileIdentity(of: DatabaseFile(in: folder).path) else { throw .notABackup }
         let file = AtomicFile(folder.appending(path: "library-restoring", directoryHint: .notDirectory).path)
         self.file = file
         do {

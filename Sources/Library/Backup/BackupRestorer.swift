@@ -10,7 +10,7 @@ struct BackupRestorer {
     let folder: URL
     let moment: Date
 
-    private var library: LibraryFile { LibraryFile(in: folder) }
+    private var library: DatabaseFile { DatabaseFile(in: folder) }
 
     /// Returns the path of the old library; `nil` if there was none.
     ///

@@ -19,7 +19,7 @@ struct FolderBackupSource: BackupSource {
 
     func copy(to path: String) throws {
         if let reader { return try vacuum(reader, into: path) }
-        let library = LibraryFile(in: folder)
+        let library = DatabaseFile(in: folder)
         guard try library.isThere() else { throw LibraryBackupError.nothingKept }
         let database = try LibraryDatabase(library)
         defer { try? database.queue.close() }

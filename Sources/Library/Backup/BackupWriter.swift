@@ -12,7 +12,7 @@ struct BackupWriter {
     /// Returns the number of missing pictures.
     @discardableResult
     func write(_ source: some BackupSource, to path: String, isReplacing: Bool) throws(LibraryBackupError) -> Int {
-        let library = LibraryFile(in: folder)
+        let library = DatabaseFile(in: folder)
         try checkIsFree(path, library, isReplacing)
         let file = AtomicFile(path)
         defer { file.abandon() }
@@ -23,7 +23,7 @@ struct BackupWriter {
     }
 
     private func checkIsFree(
-        _ path: String, _ library: LibraryFile, _ isReplacing: Bool
+        _ path: String, _ library: DatabaseFile, _ isReplacing: Bool
     ) throws(LibraryBackupError) {
         guard let file = FileIdentity(of: path) else { return }
         guard isReplacing, file != FileIdentity(of: library.path) else { throw .alreadyThere }

@@ -62,7 +62,7 @@ package struct LibraryBackup: Sendable {
     }
 
     @Sendable private func checkFolder() throws(LibraryBackupError) {
-        guard try LibraryBackupError.map(in: .library, LibraryFile(in: folder).isThere) else { throw .nothingKept }
+        guard try LibraryBackupError.map(in: .library, DatabaseFile(in: folder).isThere) else { throw .nothingKept }
     }
 
     /// Writes a backup for a download.

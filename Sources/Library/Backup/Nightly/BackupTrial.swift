@@ -12,7 +12,7 @@ enum BackupTrial {
         defer { copy.remove() }
         _ = try BackupRestorer(folder: folder, moment: Date()).replace(with: copy)
         try LibraryBackupError.map(in: .backup) {
-            let database = try LibraryDatabase(LibraryFile(in: folder))
+            let database = try LibraryDatabase(DatabaseFile(in: folder))
             defer { try? database.queue.close() }
             guard try database.queue.read(copy.isEqual) else { throw LibraryBackupError.damaged }
         }

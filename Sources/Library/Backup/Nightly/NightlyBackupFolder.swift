@@ -38,7 +38,7 @@ package struct NightlyBackupFolder: Sendable {
     /// Returns `nil` if there is one already, if another process makes it, or if the library has no movies.
     package func makeIfDue(at now: Date) throws(LibraryBackupError) -> NightlyBackup? {
         guard try isDue(at: now), try movieCount() > 0 else { return nil }
-        return try whileLocked(at: now, LibraryFile(in: dataFolder)) { file throws(LibraryBackupError) in
+        return try whileLocked(at: now, DatabaseFile(in: dataFolder)) { file throws(LibraryBackupError) in
             try BackupWriter(folder: dataFolder, moment: now).write(
                 FolderBackupSource(folder: dataFolder), to: file, isReplacing: false)
         }
@@ -63,7 +63,7 @@ package struct NightlyBackupFolder: Sendable {
 
     /// - Parameter library: must still exist when the backup is complete; `nil` for one in PostgreSQL.
     private func whileLocked(
-        at now: Date, _ library: LibraryFile?, _ make: Make
+        at now: Date, _ library: DatabaseFile?, _ make: Make
     ) throws(LibraryBackupError) -> NightlyBackup? {
         let outcome = try LibraryBackupError.map(in: .backup) {
             try folder.make()
@@ -75,7 +75,7 @@ package struct NightlyBackupFolder: Sendable {
     }
 
     private func makeUnderLock(
-        at now: Date, _ library: LibraryFile?, _ make: Make
+        at now: Date, _ library: DatabaseFile?, _ make: Make
     ) throws(LibraryBackupError) -> NightlyBackup? {
         // Another process may have made it before this one got the lock.
         guard try isDue(at: now) else { return nil }
@@ -103,7 +103,7 @@ package struct NightlyBackupFolder: Sendable {
     }
 
     private func movieCount() throws(LibraryBackupError) -> Int {
-        let library = LibraryFile(in: dataFolder)
+        let library = DatabaseFile(in: dataFolder)
         return try LibraryBackupError.map(in: .library) {
             guard try library.isThere() else { return 0 }
             let database = try LibraryDatabase(library)

@@ -1,19 +1,19 @@
-import Domain
+package import Domain
 import FileIO
-import Foundation
+package import Foundation
 
-/// The path of a library. All methods block.
-struct LibraryFile: Sendable {
-    let path: String
+/// The path of a database in a data folder. All methods block.
+package struct DatabaseFile: Sendable {
+    package let path: String
     private let folder: DiskFolder
 
-    init(in folder: URL) {
+    package init(in folder: URL, named name: String = LibraryDatabase.fileName) {
         self.folder = DiskFolder(path: folder.absoluteURL.path)
-        path = folder.appending(path: LibraryDatabase.fileName, directoryHint: .notDirectory).absoluteURL.path
+        path = folder.appending(path: name, directoryHint: .notDirectory).absoluteURL.path
     }
 
     /// Whether the file exists. Throws if the folder cannot be searched.
-    func isThere() throws(StorageError) -> Bool {
+    package func isThere() throws(StorageError) -> Bool {
         if access(path, F_OK) == 0 { return true }
         guard errno == ENOENT || errno == ENOTDIR else { throw .unreadable }
         return false
@@ -26,7 +26,7 @@ struct LibraryFile: Sendable {
             index: FileIdentity(of: path + "-shm"))
     }
 
-    /// The library with its write-ahead log and the index of that log, which exist while it is open.
+    /// The database with its write-ahead log and the index of that log, which exist while it is open.
     struct Identity: Sendable, Hashable {
         let main: FileIdentity?
         let log: FileIdentity?
@@ -34,7 +34,7 @@ struct LibraryFile: Sendable {
     }
 
     /// Creates an empty file and its folder if they are missing, readable and writable by their owner only.
-    func make() throws(StorageError) {
+    package func make() throws(StorageError) {
         if access(path, F_OK) == 0 { return }
         try folder.make()
         do throws(StorageError) {
