@@ -14,17 +14,11 @@ public struct PersonalLists: MovieLists {
 
     public init(_ sources: Sources) { self.sources = sources }
 
-    public func export(
-        _ format: LibraryExportFormat, at moment: Date
-    ) async throws(PersonalLibraryError) -> any AsyncSequence<[UInt8], PersonalLibraryError> & Sendable {
-        try await export(format, at: moment) {}
-    }
-
     /// Exports all movies, in pieces.
     ///
     /// - Parameter isMissing: called for each picture that can't be read and is left out.
     package func export(
-        _ format: LibraryExportFormat, at moment: Date, isMissing: @escaping @Sendable () -> Void
+        _ format: LibraryExportFormat, at moment: Date, isMissing: @escaping @Sendable () -> Void = {}
     ) async throws(PersonalLibraryError) -> any AsyncSequence<[UInt8], PersonalLibraryError> & Sendable {
         let pictures = sources.ownPictures.archive
         let dismissed: Set<MovieID>
