@@ -113,10 +113,7 @@ final class AccountsDatabase: Sendable {
 
     func close() async {
         await work.run {
-            let queue = self.opened.withLock { opened in
-                defer { opened = nil }
-                return opened
-            }
+            let queue = self.opened.withLock { $0.take() }
             try? queue?.close()
         }
     }

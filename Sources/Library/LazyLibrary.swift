@@ -73,12 +73,7 @@ package final class LazyLibrary: LibraryStore {
 
     /// Closes the file after pending work. The next call opens it again.
     package func close() async {
-        let database = await work.run {
-            self.opened.withLock { opened in
-                defer { opened = nil }
-                return opened
-            }
-        }
+        let database = await work.run { self.opened.withLock { $0.take() } }
         await database?.close()
     }
 
