@@ -72,7 +72,7 @@ public struct Sources: Sendable {
         PersonalServices(
             library: personal, search: personal, keeper: saver, pictures: ownPictures, lists: PersonalLists(self),
             recommender: recommender, applied: SQLAppliedChanges(library),
-            planned: (library as? PostgreSQLLibrary).map(SQLPlannedFiles.init),
+            planned: own.shared.map(SQLPlannedFiles.init),
             original: { [catalog] id in try? await catalog.movie(id) }, newID: { .newOwn() })
     }
 
