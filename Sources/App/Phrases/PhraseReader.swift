@@ -83,6 +83,13 @@ public struct PhraseReader: Sendable {
         }
     }
 
+    /// Puts the conditions that are set before those of a text.
+    func add(_ set: [MovieCondition], to meaning: inout UnderstoodQuery) async {
+        let conditions = set + meaning.conditions.filter { !set.contains($0) }
+        meaning.conditions = Array(conditions.prefix(MovieCondition.maxCount))
+        meaning.names.merge(await names(in: set)) { known, _ in known }
+    }
+
     func names(in conditions: [MovieCondition]) async -> [PersonID: String] {
         var names: [PersonID: String] = [:]
         for case .person(let id, _) in conditions.map(\.fact) {

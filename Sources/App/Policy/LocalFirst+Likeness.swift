@@ -17,9 +17,7 @@ extension LocalFirst {
         let isOfSeries = (query.conditions + meaning.conditions).contains(.isSeries)
         guard let movie = await movie(titled: wanted.title, isSeries: isOfSeries) else { return nil }
         meaning.conditions += wanted.comparisons.compactMap { MovieCondition($0, than: movie) }
-        let conditions = query.conditions + meaning.conditions.filter { !query.conditions.contains($0) }
-        meaning.conditions = Array(conditions.prefix(MovieCondition.maxCount))
-        meaning.names.merge(await phrases.names(in: query.conditions)) { known, _ in known }
+        await phrases.add(query.conditions, to: &meaning)
         let isNarrowed = meaning.conditions != (isOfSeries ? [.isSeries] : []) || query.year != nil
         let limit = isNarrowed ? Self.maxCompared : Self.maxSimilar
         let similar = await similar(to: movie.id, limit: limit, timeout: .localOnly)

@@ -23,9 +23,7 @@ extension LocalFirst {
             return await titleFindings(query, pages, timeout, phrases)
         }
         var meaning = phrase.meaning
-        let conditions = query.conditions + meaning.conditions.filter { !query.conditions.contains($0) }
-        meaning.conditions = Array(conditions.prefix(MovieCondition.maxCount))
-        meaning.names.merge(await phrases.names(in: query.conditions)) { known, _ in known }
+        await phrases.add(query.conditions, to: &meaning)
         let verdict = await phrases.verdict(query.text, phrase)
         if verdict != .title {
             let found = await findings(of: meaning, query, pages, timeout)
