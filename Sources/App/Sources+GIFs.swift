@@ -56,9 +56,6 @@ public struct GIFSources: Sendable {
         await Deadline(.after(limit)).value(of: Task { await shelf.prepare() })
     }
 
-    /// GIPHY, if it is on.
-    public var giphy: (any GIFSource)? { live?.source }
-
     /// The services that the screens need.
     var services: GIFServices {
         GIFServices(source: local, store: files, intake: folder, service: live?.browser)
@@ -67,14 +64,14 @@ public struct GIFSources: Sendable {
     /// The chosen sources, this machine first. Throws a `StartError` if the chosen service is off.
     public func sources(from choice: GIFSourceChoice) throws(StartError) -> [any GIFSource] {
         switch choice {
-        case .all: return [local] + [giphy].compactMap(\.self)
+        case .all: return [local] + [live?.source].compactMap(\.self)
         case .local: return [local]
         case .giphy:
-            guard let giphy else {
+            guard let live else {
                 throw StartError(
                     description: "GIPHY is off. Set a key of developers.giphy.com in Settings, or in GIPHY_API_KEY.")
             }
-            return [giphy]
+            return [live.source]
         }
     }
 }

@@ -14,7 +14,7 @@ import Testing
     @Test func `GIPHY's source fulfills the contract`() async throws {
         try await withGIFs { address in
             try await withSources(asking: address, key: "k") { sources in
-                let giphy = try #require(sources.gifs.giphy)
+                let giphy = try #require(sources.gifs.live?.source)
                 let there = try await giphy.search("popcorn", rows: 0..<5)
 
                 try await GIFSourceContract(
@@ -29,7 +29,7 @@ import Testing
         let log = CollectedLog()
         try await withGIFs(keys: ["other"]) { address in
             try await withSources(asking: address, key: "hush-key", log: log) { sources in
-                let giphy = try #require(sources.gifs.giphy)
+                let giphy = try #require(sources.gifs.live?.source)
 
                 await #expect(throws: SourceError.invalidKey) { try await giphy.search("popcorn", rows: 0..<5) }
             }
@@ -53,7 +53,7 @@ import Testing
     @Test func `without a key GIPHY fails with missingKey`() async throws {
         let address = try #require(URL(string: "http://127.0.0.1:1/giphy/v1"))
         try await withSources(asking: address, key: nil) { sources in
-            let giphy = try #require(sources.gifs.giphy)
+            let giphy = try #require(sources.gifs.live?.source)
 
             await #expect(throws: SourceError.missingKey) { try await giphy.random(1, tag: nil) }
         }
