@@ -9,7 +9,7 @@ package struct UploadedPicture: Sendable, Hashable {
     package let format: Format
     package let bytes: [UInt8]
 
-    package enum Format: Sendable, Hashable, CaseIterable {
+    package enum Format: Sendable, Hashable {
         case jpeg
         case png
         case webP
