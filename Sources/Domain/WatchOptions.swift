@@ -1,5 +1,5 @@
 /// Where a movie can be watched in one country.
-public struct WatchOptions: Sendable, Hashable {
+public struct WatchOptions: Sendable, Hashable, Encodable {
     public let subscription: [String]
     /// Free services, with or without advertisements.
     public let free: [String]

@@ -199,23 +199,6 @@ struct MovieJSON: Encodable {
         case awards, boxOffice, ratings, trailers, watching
     }
 
-    /// Where to watch a movie in one country.
-    private struct Providers: Encodable {
-        let subscription: [String]
-        let free: [String]
-        let rent: [String]
-        let buy: [String]
-        let link: WebLink?
-
-        init(_ options: WatchOptions) {
-            subscription = options.subscription
-            free = options.free
-            rent = options.rent
-            buy = options.buy
-            link = options.link
-        }
-    }
-
     /// Encodes one flat object.
     func encode(to encoder: any Encoder) throws {
         try SummaryJSON(movie.summary).encode(to: encoder)
@@ -236,6 +219,6 @@ struct MovieJSON: Encodable {
         try container.encodeIfPresent(movie.boxOffice, forKey: .boxOffice)
         try container.encode(movie.ratings, forKey: .ratings)
         try container.encode(movie.trailers, forKey: .trailers)
-        try container.encode(movie.watching.mapValues(Providers.init), forKey: .watching)
+        try container.encode(movie.watching, forKey: .watching)
     }
 }
