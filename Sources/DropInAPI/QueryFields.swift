@@ -41,6 +41,9 @@ struct QueryFields: Sendable, Hashable {
         guard let trimmed = self[name]?.trimmingWhitespace, !trimmed.isEmpty else { return nil }
         return String(trimmed)
     }
+
+    /// The values of a list with commas or spaces; none if there is no such field.
+    func list(_ name: String) -> [Substring] { (self[name] ?? "").split { $0 == "," || $0.isWhitespace } }
 }
 
 extension StringProtocol {

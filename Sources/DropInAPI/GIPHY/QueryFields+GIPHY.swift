@@ -28,7 +28,7 @@ extension QueryFields {
 
     /// The ids of a list with commas, without invalid ones.
     func ids() throws(GIPHYRefusal) -> [GIFID] {
-        let texts = (self["ids"] ?? "").split { $0 == "," || $0.isWhitespace }
+        let texts = list("ids")
         guard (1...Self.maxIDs).contains(texts.count) else { throw GIPHYRefusal(.badRequest) }
         return texts.compactMap { GIFID(String($0)) }
     }

@@ -44,7 +44,7 @@ extension Array {
 extension TMDBAnswers {
     /// The parts that `append_to_response` names. Unknown names are ignored, but count toward the limit.
     func appended<Subject>(of parts: [TMDBPart<Subject>]) throws(TMDBRefusal) -> [TMDBPart<Subject>] {
-        let names = (fields["append_to_response"] ?? "").split { $0 == "," || $0.isWhitespace }
+        let names = fields.list("append_to_response")
         guard names.count <= TMDB.maxAppendices else { throw TMDBRefusal(.tooManyAppended) }
         return parts.filter { names.contains($0.name[...]) }
     }

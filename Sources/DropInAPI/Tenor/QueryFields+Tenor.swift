@@ -31,7 +31,7 @@ extension QueryFields {
 
     /// The ids of a list with commas, without invalid ones.
     func tenorIDs() throws(TenorRefusal) -> [GIFID] {
-        let texts = (self["ids"] ?? "").split { $0 == "," || $0.isWhitespace }
+        let texts = list("ids")
         guard !texts.isEmpty else { throw .invalid("Ids must not be empty") }
         guard texts.count <= Self.maxIDs else { throw .invalid("Too many ids.") }
         return texts.compactMap { GIFID(String($0)) }
