@@ -12,8 +12,7 @@ enum TMDBMovieName: Sendable, Hashable {
             self = .id(id)
             return
         }
-        let isNumber = text.utf8.count <= 10 && text.allSatisfy { $0.isASCII && $0.isNumber }
-        guard isNumber, let number = Int(text) else { return nil }
+        guard let number = TMDBNumbers.number(inPath: text) else { return nil }
         self.init(number: number)
     }
 

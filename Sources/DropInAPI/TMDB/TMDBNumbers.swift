@@ -10,6 +10,11 @@ enum TMDBNumbers {
     /// The numbers that are computed from texts, above those derived from IMDb's.
     static let computed = 1_100_000_000..<2_100_000_000
 
+    /// The number that a part of a path is; `nil` for anything but at most ten digits.
+    static func number(inPath text: Substring) -> Int? {
+        text.utf8.count <= 10 && text.allSatisfy { $0.isASCII && $0.isNumber } ? Int(text) : nil
+    }
+
     /// IMDb's number plus 1,000,000,000; `nil` for an impossible one.
     static func number(ofIMDb number: Int) -> Int? { imdb.contains(number) ? imdbOffset + number : nil }
 

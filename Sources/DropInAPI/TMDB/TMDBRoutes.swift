@@ -135,7 +135,7 @@ extension TMDBAnswers {
     /// The number in the path. Throws `notFound` for anything else.
     var pathNumber: Int {
         get throws(SourceError) {
-            guard let number = Self.number(parts[0]) else { throw .notFound }
+            guard let number = TMDBNumbers.number(inPath: parts[0]) else { throw .notFound }
             return number
         }
     }
@@ -143,10 +143,6 @@ extension TMDBAnswers {
     /// The person's number in the path, or from IMDb's id as TMDB does for movies; `nil` for anything else.
     private var personNumber: Int? {
         if let id = PersonID(parts[0].lowercased()), id.isIMDb { return id.tmdbNumber }
-        return Self.number(parts[0])
-    }
-
-    private static func number(_ text: Substring) -> Int? {
-        text.utf8.count <= 10 && text.allSatisfy { $0.isASCII && $0.isNumber } ? Int(text) : nil
+        return TMDBNumbers.number(inPath: parts[0])
     }
 }
