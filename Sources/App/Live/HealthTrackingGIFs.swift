@@ -37,7 +37,7 @@ extension GIFService {
         GIFService(
             name: name, base: base, key: key, pictureOrigins: pictureOrigins, mark: mark,
             answers: HealthTrackingAnswers(
-                base: answers, health: health, metrics: ServiceMetrics(service: name.rawValue)))
+                base: answers, health: health, metrics: ServiceMetrics(service: name)))
     }
 }
 

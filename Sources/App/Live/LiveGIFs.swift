@@ -29,7 +29,7 @@ struct LiveGIFs: Sendable {
             transport: ObservingTransport(limited, redaction: redaction) { [health] in
                 health.note($0)
                 $0.log(of: .giphy, to: logger)
-                ServiceMetrics(service: SourceName.giphy.rawValue).noteRequest($0)
+                ServiceMetrics(service: .giphy).noteRequest($0)
             }, key: key, baseURL: service.baseURL)
         let addresses = service.baseURL.flatMap(GIFAddresses.init)
         let giphy = addresses.map { GIPHYSource(client: client, addresses: $0) } ?? GIPHYSource(client: client)

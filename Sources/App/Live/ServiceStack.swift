@@ -28,7 +28,7 @@ struct ServiceStack {
         let limited = TimeLimitTransport(RetryingTransport(shared), limit: limit)
         let observed = ObservingTransport(limited, redaction: redaction) { [name, health] in
             health.note($0)
-            ServiceMetrics(service: name.rawValue).noteRequest($0)
+            ServiceMetrics(service: name).noteRequest($0)
         }
         return FairQueueTransport(CircuitBreakingTransport(observed, breaker: breaker), in: queue)
     }
@@ -40,7 +40,7 @@ struct ServiceStack {
         return StaleTrackingTransport(
             ObservingTransport(coalescing, redaction: redaction) { [name, logger] in
                 $0.log(of: name, to: logger)
-                ServiceMetrics(service: name.rawValue).noteCacheLookup($0)
+                ServiceMetrics(service: name).noteCacheLookup($0)
             })
     }
 }

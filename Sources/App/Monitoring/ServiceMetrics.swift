@@ -1,11 +1,11 @@
 import CoreMetrics
+import Domain
 import HTTPTransport
 import HTTPTypes
 
 /// Counts requests to a service. Addresses and search texts are never labels.
 struct ServiceMetrics {
-    /// The service's name.
-    let service: String
+    let service: SourceName
 
     /// Counts a request that was sent to the service, with its repetitions.
     func noteRequest(_ exchange: Exchange) {
@@ -41,6 +41,7 @@ struct ServiceMetrics {
     }
 
     private func count(_ name: String, _ label: String, _ value: String) {
-        Counter(label: "matinee_service_\(name)", dimensions: [("service", service), (label, value)]).increment()
+        Counter(label: "matinee_service_\(name)", dimensions: [("service", service.rawValue), (label, value)])
+            .increment()
     }
 }
