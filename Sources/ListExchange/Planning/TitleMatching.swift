@@ -6,7 +6,7 @@ struct TitleMatching {
     private let key: TitleKey
 
     /// The maximum number of movies offered to choose from.
-    static let choices = 5
+    static let maxChoices = 5
 
     init(_ row: ImportedRow) {
         self.row = row
@@ -28,7 +28,7 @@ struct TitleMatching {
             if equal.isEmpty, ofYear.isEmpty, typos.count == 1 { return .matched(typos[0]) }
         }
         let likely = exact + found.filter { !exact.contains($0) && isLike($0) }
-        return likely.isEmpty ? .notFound : .toChoose(Array(likely.prefix(Self.choices)))
+        return likely.isEmpty ? .notFound : .toChoose(Array(likely.prefix(Self.maxChoices)))
     }
 
     private func hasSameTitle(_ movie: MovieSummary) -> Bool {

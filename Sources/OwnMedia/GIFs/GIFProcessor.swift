@@ -29,7 +29,7 @@ final class GIFProcessor: Sendable {
     /// The pixels of all frames of which a small rendition is made in about a second.
     private static let maxQuickPixels = 10_000_000
     /// The maximum number of renditions in progress or waiting.
-    private static let room = 100
+    private static let maxJobs = 100
 
     /// - Parameters:
     ///   - path: the search path for the programs of libvips, in the form of `PATH`.
@@ -55,7 +55,7 @@ final class GIFProcessor: Sendable {
         let job = state.withLock { state -> Result<Task<Result<GIFFile, PictureProblem>, Never>, PictureProblem> in
             if let job = state.jobs[name] { return .success(job) }
             guard !state.failed.contains(name) else { return .failure(.broken) }
-            guard state.jobs.count < Self.room else { return .failure(.busy) }
+            guard state.jobs.count < Self.maxJobs else { return .failure(.busy) }
             // An unstructured task, because other callers may wait for it after the first one is canceled.
             let job = Task { await self.made(name, size, pixels, gif, root) }
             state.jobs[name] = job

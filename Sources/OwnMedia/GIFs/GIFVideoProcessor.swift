@@ -21,8 +21,8 @@ package final class GIFVideoProcessor: GIFVideoMaker {
     private static let source = "source.gif"
     /// Stops the work on a video.
     private static let alarm = Alarm.after(.seconds(40))
-    /// Seconds. Longer GIFs end here.
-    private static let longest = "60"
+    /// The video of a longer GIF ends there.
+    private static let maxSeconds = "60"
 
     /// `nil` without FFmpeg.
     ///
@@ -124,7 +124,7 @@ package final class GIFVideoProcessor: GIFVideoMaker {
             case .webM: ["-c:v", "libvpx", "-crf", "12", "-b:v", "1M", "-deadline", "realtime", "-cpu-used", "4"]
             }
         return ["-nostdin", "-v", "error", "-protocol_whitelist", "file", "-f", "gif", "-i", source]
-            + ["-t", longest, "-an", "-sn", "-threads", "1", "-vf", "crop=trunc(iw/2)*2:trunc(ih/2)*2"]
+            + ["-t", maxSeconds, "-an", "-sn", "-threads", "1", "-vf", "crop=trunc(iw/2)*2:trunc(ih/2)*2"]
             + ["-pix_fmt", "yuv420p"] + codec + ["made.\(format.fileExtension)"]
     }
 

@@ -51,18 +51,18 @@ package final class PictureProcessor: Sendable {
         self.init(scratch: scratch, path: path, turns: turns, alarm: .after(.seconds(8)))
     }
 
-    /// - Parameter room: the maximum number of small pictures in progress or waiting.
+    /// - Parameter maxSmallJobs: the maximum number of small pictures in progress or waiting.
     init(
         scratch: URL, path: String, turns: PictureTurns = PictureTurns(), alarm: Alarm,
-        limits: ToolLimits = ToolLimits(), room: Int = 48
+        limits: ToolLimits = ToolLimits(), maxSmallJobs: Int = 48
     ) {
         self.scratch = scratch.absoluteURL.path
         self.path = path
         self.turns = turns
         self.alarm = alarm
         self.limits = limits
-        small = Lane(label: "pictures.small", maxJobs: room, seconds: 2)
-        large = Lane(label: "pictures.large", maxJobs: min(room, 8), seconds: 3)
+        small = Lane(label: "pictures.small", maxJobs: maxSmallJobs, seconds: 2)
+        large = Lane(label: "pictures.large", maxJobs: min(maxSmallJobs, 8), seconds: 3)
     }
 
     /// Whether libvips is installed.

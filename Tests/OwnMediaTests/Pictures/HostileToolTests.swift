@@ -108,7 +108,7 @@ struct HostileToolTests {
 
     @Test func `a full queue refuses more pictures`() async throws {
         try await withFolder { folder in
-            let processor = PictureProcessor(scratch: folder, path: "/nowhere", alarm: never, room: 0)
+            let processor = PictureProcessor(scratch: folder, path: "/nowhere", alarm: never, maxSmallJobs: 0)
             let picture = try UploadedPicture(PictureSamples.png(width: 9, height: 9))
 
             await #expect(throws: PictureProblem.busy) { try await processor.renditions(of: picture) }

@@ -92,7 +92,7 @@ import Testing
 
     @Test func `a caller that sends one picture at a time is never refused`() async throws {
         try await withFolder { folder in
-            let processor = PictureProcessor(scratch: folder, path: "/nowhere", alarm: Alarm { _ in }, room: 0)
+            let processor = PictureProcessor(scratch: folder, path: "/nowhere", alarm: Alarm { _ in }, maxSmallJobs: 0)
             let picture = try UploadedPicture(PictureSamples.png(width: 9, height: 9))
 
             await #expect(throws: PictureProblem.busy) { try await processor.renditions(of: picture) }
