@@ -120,8 +120,7 @@ package struct LibrarySession {
         guard try storedRow(movie.id) == nil else { return }
         var row = try PersonalMovieRow(movie, of: person, revision: 1)
         try distinguish(&row, of: movie)
-        row.changed = try nextRevision(movies: 1)
-        row.edited = row.changed
+        row.setEdited(try nextRevision(movies: 1))
         try insert(row)
     }
 
@@ -145,8 +144,7 @@ package struct LibrarySession {
         row.opinion = old.opinion.completed(by: opinion)
         if joinsNotes { row.opinion = row.opinion.withNote(of: opinion) }
         guard row.opinion != old.opinion else { return nil }
-        row.changed = try nextRevision()
-        row.edited = row.changed
+        row.setEdited(try nextRevision())
         try update(row)
         return (old, row)
     }

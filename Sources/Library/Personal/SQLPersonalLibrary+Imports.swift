@@ -195,8 +195,7 @@ extension LibrarySession {
         if let old = try storedRow(movie.id) { return try bringBack(old, with: movie.opinion, import: `import`) }
         var row = try PersonalMovieRow(movie, of: person, revision: 1)
         do { try distinguish(&row, of: movie) } catch PersonalLibraryError.alreadyThere { return false }
-        row.changed = try nextRevision(movies: 1)
-        row.edited = row.changed
+        row.setEdited(try nextRevision(movies: 1))
         let number = try insert(row)
         try insert(ImportChangeRow(import: `import`, movie: number, edited: row.edited))
         return true
@@ -212,8 +211,7 @@ extension LibrarySession {
         do { try distinguish(&row, of: movie) } catch PersonalLibraryError.alreadyThere { return false }
         row.opinion = old.opinion.completed(by: opinion).withNote(of: opinion)
         row.removed = nil
-        row.changed = try nextRevision(movies: 1)
-        row.edited = row.changed
+        row.setEdited(try nextRevision(movies: 1))
         try update(row)
         try insert(
             ImportChangeRow(

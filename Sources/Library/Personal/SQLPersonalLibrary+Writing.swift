@@ -18,11 +18,10 @@ extension SQLPersonalLibrary {
             var movie = try old.movie()
             change(&movie)
             var row = old
-            try row.edit(movie, revision: old.edited)
+            try row.edit(movie)
             if row.hasOtherContents(than: old) {
                 try session.distinguish(&row, of: movie)
-                row.changed = try session.nextRevision()
-                row.edited = row.changed
+                row.setEdited(try session.nextRevision())
                 try session.update(row)
                 if row.textBytes > old.textBytes { try session.checkLongTexts(maxLongTextBytes) }
             }

@@ -43,14 +43,18 @@ struct PersonalMovieRow: FetchableRecord, PersistableRecord {
         details = try Self.encoded(movie)
     }
 
-    /// Replaces all values except `added`.
-    mutating func edit(_ movie: PersonalMovie, revision: Int64) throws {
-        changed = revision
-        edited = revision
+    /// Replaces the contents.
+    mutating func edit(_ movie: PersonalMovie) throws {
         opinion = movie.opinion
         setOrder(of: movie)
         picture = movie.picture.map { StoredText($0.description) }
         details = try Self.encoded(movie)
+    }
+
+    /// Sets the revision of a change of its contents.
+    mutating func setEdited(_ revision: Int64) {
+        changed = revision
+        edited = revision
     }
 
     mutating func setOrder(of movie: PersonalMovie) { (titleKey, year, sortTitle) = Self.order(movie) }
