@@ -1,7 +1,7 @@
 /// The cells of a progress line, the most important first, with a bar if there is room.
 struct ProgressCells {
     /// The last ones are left out first.
-    var cells: [String]
+    let cells: [String]
     /// The finished part, 0 to 1; `nil` if unknown.
     let part: Double?
 
