@@ -98,23 +98,17 @@ final class CatalogDownload: Sendable {
         switch event {
         case .progress(let file, let bytes, let total):
             let of = total.map { " of \(ByteCount($0))" } ?? ""
-            say("Downloading \(file.fileName): \(ByteCount(bytes))\(of)", part: Self.part(bytes, of: total))
+            say("Downloading \(file.fileName): \(ByteCount(bytes))\(of)", part: bytes.part(of: total))
         case .checking(let file): say("Checking \(file.fileName) …", part: nil)
         case .told(let sentence), .finished(_, let sentence): say(sentence, part: nil)
         }
     }
 
     private func note(_ progress: ReadingProgress) {
-        say(
-            "Reading the titles: \(progress.rows.grouped) rows",
-            part: Self.part(progress.bytes, of: progress.total))
+        say("Reading the titles: \(progress.rows.grouped) rows", part: progress.bytes.part(of: progress.total))
     }
 
     private func say(_ sentence: String, part: Double?) {
         state.withLock { $0.report = .running(sentence, part: part) }
-    }
-
-    private static func part(_ done: Int, of total: Int?) -> Double? {
-        total.flatMap { $0 > 0 ? min(1, Double(done) / Double($0)) : nil }
     }
 }

@@ -18,7 +18,6 @@ struct DownloadLine {
         }
         if let perSecond = throughput.perSecond { cells.append("\(ByteCount(Int(perSecond)))/s") }
         if let total, let seconds = throughput.secondsLeft(of: total) { cells.append(ProgressCells.timeLeft(seconds)) }
-        let part = total.flatMap { $0 > 0 ? min(1, Double(bytes) / Double($0)) : nil }
-        return ProgressCells(cells: cells, part: part).text(columns: columns)
+        return ProgressCells(cells: cells, part: bytes.part(of: total)).text(columns: columns)
     }
 }

@@ -1,3 +1,4 @@
+import App
 import CatalogImport
 import Domain
 
@@ -33,9 +34,7 @@ struct ImportLine {
         return "\(name)\(part), \(progress.rows.grouped) rows" + (secondsLeft.map { ", \($0) s left" } ?? "")
     }
 
-    private var part: Double? {
-        progress.total.flatMap { $0 > 0 ? min(1, Double(progress.bytes) / Double($0)) : nil }
-    }
+    private var part: Double? { progress.bytes.part(of: progress.total) }
 
     private var name: String {
         guard let file = progress.file else { return "" }
