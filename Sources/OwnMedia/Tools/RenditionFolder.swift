@@ -35,9 +35,7 @@ final class RenditionFolder: Sendable {
     }
 
     /// The contents of a file; `nil` if there is none or it can't be read.
-    func read(_ name: String, limit: Int) -> [UInt8]? {
-        do throws(StorageError) { return try folder.read(name, limit: limit) } catch { return nil }
-    }
+    func read(_ name: String, limit: Int) -> [UInt8]? { try? folder.read(name, limit: limit) }
 
     /// Saves a file, which appears complete or not at all. Returns its path.
     func keep(_ bytes: [UInt8], as name: String) throws(StorageError) -> String {
