@@ -1,5 +1,5 @@
 /// Runs `work`, then `close`, even if `work` throws. `defer` can't await `close`.
-func closing<Value, Failure: Error>(
+package func closing<Value, Failure: Error>(
     _ close: () async -> Void, after work: () async throws(Failure) -> Value
 ) async throws(Failure) -> Value {
     let outcome: Result<Value, Failure>

@@ -37,13 +37,14 @@ struct Move: AsyncParsableCommand {
         let move = try LibraryMove(from: source, to: target)
         let line = ProgressLine()
         do {
-            let report = try await move.run { step in line.write(Self.sentence(step)) }
-            line.clear()
-            await move.close()
+            let report = try await closing {
+                line.clear()
+                await move.close()
+            } after: {
+                try await move.run { step in line.write(Self.sentence(step)) }
+            }
             say(report, source)
         } catch {
-            line.clear()
-            await move.close()
             guard let sentence = LibraryMove.sentence(error) else { throw error }
             // The sentences of the database name the setting.
             let name = target.databaseURL == nil ? "MATINEE_DATABASE_URL" : "--to"

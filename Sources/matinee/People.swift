@@ -138,15 +138,14 @@ enum AccountsAccess {
         let configuration = try AppConfiguration.ofEnvironment()
         let database = try configuration.database()
         let accounts = AccountStore(in: configuration.dataFolder, shared: database)
-        func close() async {
+        try await closing {
             await accounts.close()
             await database?.close()
+        } after: {
+            do { try await work(accounts, configuration) } catch {
+                throw (error as? AccountProblem).map { Failure(sentence: $0.sentence, status: 1) } ?? error
+            }
         }
-        do { try await work(accounts, configuration) } catch {
-            await close()
-            throw (error as? AccountProblem).map { Failure(sentence: $0.sentence, status: 1) } ?? error
-        }
-        await close()
     }
 }
 
