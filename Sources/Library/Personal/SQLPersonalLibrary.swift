@@ -74,3 +74,7 @@ package struct SQLPersonalLibrary: PersonalLibrary {
 
     var fileNumber: Int { library.fileNumber }
 }
+
+extension PersonalLibraryError {
+    fileprivate init(_ error: any Error) { self = error as? PersonalLibraryError ?? .storage(StorageError(error)) }
+}
