@@ -91,9 +91,4 @@ public struct Invitation: Sendable, Hashable {
     public let account: Account
     /// The secret part of the link.
     public let token: String
-
-    public init(account: Account, token: String) {
-        self.account = account
-        self.token = token
-    }
 }
