@@ -1,11 +1,12 @@
 import NIOHTTP1
 
 extension HTTPRequestHead {
-    /// Replaces the bytes beyond ASCII of fields with more than `maxBytes` of them, which no client sends, by `?`, and
+    /// Replaces the bytes beyond ASCII of fields with more than 200 of them, which no client sends, by `?`, and
     /// percent-encodes those of the target. See `CombiningMarks`: one field could keep a processor busy for seconds.
     ///
     /// The fields stay: that a proxy has added to one of them must be seen.
-    mutating func limitText(maxBytes: Int = 200) {
+    mutating func limitText() {
+        let maxBytes = 200
         // Counting takes 30 instructions for a byte. Most fields are shorter than the limit.
         func isLong(_ value: String) -> Bool {
             value.utf8.count > maxBytes && value.utf8.count { $0 >= 0x80 } > maxBytes
