@@ -122,10 +122,8 @@ struct BackupCopy: Sendable {
     /// copy.
     ///
     /// Returns the number of pictures that could not be read; their movies lose them.
-    func addPictures(
-        to intake: any PictureIntake, tally: PictureTally = PictureTally()
-    ) async throws(LibraryBackupError) -> Int {
-        var tally = tally
+    func addPictures(to intake: any PictureIntake) async throws(LibraryBackupError) -> Int {
+        var tally = PictureTally()
         do {
             for key in try await queue.read(Self.keys) {
                 guard let bytes = try await queue.read({ db in try Self.largest(key, in: db) }) else { continue }
