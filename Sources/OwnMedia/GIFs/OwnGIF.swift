@@ -49,10 +49,9 @@ struct OwnGIF: Sendable, Hashable {
     /// The GIF for the domain; `nil` unless the file is a valid GIF.
     func gif(offering offer: GIFOffer) -> GIF? {
         guard case .success(let info) = info else { return nil }
-        func rendition(_ size: PixelSize?, _ format: GIFFormat, bytes: Int? = nil) -> GIFRendition? {
+        func rendition(_ size: PixelSize?) -> GIFRendition? {
             size.map {
-                GIFRendition(
-                    format: format, width: $0.width, height: $0.height, bytes: bytes, place: .here(revision: revision))
+                GIFRendition(format: .webP, width: $0.width, height: $0.height, place: .here(revision: revision))
             }
         }
         return GIF(
@@ -60,8 +59,8 @@ struct OwnGIF: Sendable, Hashable {
             original: GIFRendition(
                 format: .gif, width: info.size.width, height: info.size.height, bytes: stamp.size,
                 place: .here(revision: revision)),
-            small: rendition(offer.size(.small, of: self), .webP),
-            still: rendition(offer.size(.still, of: self), .webP), frameCount: info.frames)
+            small: rendition(offer.size(.small, of: self)),
+            still: rendition(offer.size(.still, of: self)), frameCount: info.frames)
     }
 
     /// The file name of a rendition, which is unique.
