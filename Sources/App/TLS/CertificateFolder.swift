@@ -39,9 +39,7 @@ public struct CertificateFolder: Sendable {
     ///
     /// - Parameter replacesAuthority: whether to make a new authority, which phones must be told to trust again.
     /// - Returns: whether the authority is new.
-    public func create(
-        for names: [String], replacesAuthority: Bool = false, now: Date = Date()
-    ) throws(CertificateProblem) -> Bool {
+    public func create(for names: [String], replacesAuthority: Bool) throws(CertificateProblem) -> Bool {
         var hosts: [HostName] = []
         for name in names {
             let isIPv6 = IPAddress(name)?.bytes.count == 16
@@ -52,6 +50,7 @@ public struct CertificateFolder: Sendable {
         }
         guard let first = hosts.first else { throw .noNames }
         let known = replacesAuthority ? nil : try knownAuthority()
+        let now = Date()
         let authority =
             if let known { known } else {
                 try SignedCertificate.authority(for: hosts, named: "Matinee at \(first.text)", now: now)
