@@ -57,16 +57,17 @@ public struct HealthCheck: Sendable {
     }
 
     /// The server's certificate, if it has one.
-    private static func certificate(_ configuration: AppConfiguration, now: Date = Date()) -> [Check] {
+    private static func certificate(_ configuration: AppConfiguration) -> [Check] {
         guard let files = configuration.tls else { return [] }
         do throws(StartError) {
             let end = try files.end()
+            let isValid = end > Date()
             let day = end.formatted(.iso8601.year().month().day())
             let path = files.certificate.path
             return [
                 Check(
-                    subject: "Certificate", isWell: end > now,
-                    finding: end > now ? "\(path) is valid until \(day)" : "\(path) ended on \(day). Renew it.")
+                    subject: "Certificate", isWell: isValid,
+                    finding: isValid ? "\(path) is valid until \(day)" : "\(path) ended on \(day). Renew it.")
             ]
         } catch {
             return [Check(subject: "Certificate", isWell: false, finding: error.description)]
