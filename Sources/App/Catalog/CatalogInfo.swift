@@ -53,9 +53,9 @@ public struct CatalogInfo: Sendable, Hashable, Encodable {
     /// Reads the catalog of a data folder and verifies its checksums.
     ///
     /// Throws a `StartError` if the built-in movies can't be read.
-    public init(dataFolder: URL, builtIn: CatalogFile = .builtIn) async throws(StartError) {
+    public init(dataFolder: URL) async throws(StartError) {
         let catalog = try ReloadingCatalog(
-            builtIn, imported: dataFolder.appending(path: CatalogIndex.fileName, directoryHint: .notDirectory))
+            .builtIn, imported: dataFolder.appending(path: CatalogIndex.fileName, directoryHint: .notDirectory))
         await catalog.update()
         self.init(catalog.status)
     }
