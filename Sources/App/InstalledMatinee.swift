@@ -15,16 +15,12 @@ struct InstalledMatinee: Installation {
     private let library: LibraryBackup
     private let nightly: NightlyBackupFolder
     private let work = BlockingWork(label: "settings.backups")
-    private let now: @Sendable () -> Date
 
-    init(
-        _ configuration: AppConfiguration, sources: Sources, now: @escaping @Sendable () -> Date = { Date() }
-    ) {
+    init(_ configuration: AppConfiguration, sources: Sources) {
         self.configuration = configuration
         self.sources = sources
         library = sources.own.backup(configuration)
         nightly = NightlyBackupFolder(in: configuration.dataFolder)
-        self.now = now
     }
 
     private var live: LiveServices { sources.liveServices }
@@ -121,7 +117,7 @@ struct InstalledMatinee: Installation {
     func restoreBackup(_ id: String) async throws(BackupProblem) {
         try await inTurn { () throws(LibraryBackupError) in
             guard let file = sources.openedBackups.file(id) else { return }
-            let restored = try await library.restore(from: file, at: now(), pictures: pictures.waiting)
+            let restored = try await library.restore(from: file, at: Date(), pictures: pictures.waiting)
             sources.personal.noteChange()
             sources.openedBackups.finish(
                 id,
@@ -214,7 +210,7 @@ struct InstalledMatinee: Installation {
     private func condition(after sample: ServiceHealth.HealthSample?) -> ServiceReport.Condition {
         guard let sample else { return .unasked }
         guard let error = sample.error else { return .working(sample.moment) }
-        return .failing(error.later(by: now().timeIntervalSince(sample.moment)), sample.moment)
+        return .failing(error.later(by: Date().timeIntervalSince(sample.moment)), sample.moment)
     }
 }
 
