@@ -22,6 +22,8 @@ struct LetterboxdArchive {
 
     /// Letterboxd keeps deleted entries in a folder of their own.
     private static func isTable(_ path: String, _ name: String) -> Bool {
+        // An archive may have 65,535 files: most are told apart by their bytes alone.
+        guard path.utf8.reversed().starts(with: name.utf8.reversed()) else { return false }
         let parts = path.split(separator: "/")
         guard parts.last.map(String.init) == name else { return false }
         return parts.count == 1 || parts.count == 2 && !["deleted", "orphaned", "likes", "lists"].contains(parts[0])

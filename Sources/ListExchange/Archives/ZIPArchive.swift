@@ -81,6 +81,9 @@ struct ZIPArchive {
 
 /// Reads numbers, which are little-endian.
 private struct Reader {
+    /// With a folder. A file with a longer name, which takes time to read, has an empty path.
+    private static let maxNameBytes = 300
+
     let bytes: [UInt8]
 
     /// `nil` outside of the file.
@@ -100,9 +103,9 @@ private struct Reader {
             place + 46 + nameLength <= bytes.count
         else { return nil }
         let isEncrypted = flags & 1 == 1
+        let name = nameLength <= Self.maxNameBytes ? bytes[(place + 46)..<(place + 46 + nameLength)] : []
         let file = ZIPArchive.File(
-            path: CombiningMarks.cut(
-                String(decoding: bytes[(place + 46)..<(place + 46 + nameLength)], as: UTF8.self)),
+            path: CombiningMarks.cut(String(decoding: name, as: UTF8.self)),
             method: isEncrypted ? -1 : method, packedSize: packedSize, size: size, checksum: checksum, header: header)
         return (file, place + 46 + nameLength + extraLength + commentLength)
     }
