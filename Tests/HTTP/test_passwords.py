@@ -1,5 +1,7 @@
 """Passwords of people: what may be chosen, and how one is changed."""
 
+import socket
+
 import pytest
 
 from household import Household
@@ -32,6 +34,27 @@ def test_a_change_needs_the_present_password_and_ends_sessions(home):
     assert home.asks("GET", "/my-movies", Cookie=other.cookies).status == 303
     assert home.tries("Finn", OLD).status == 401
     assert home.tries("Finn", "a drawer of bells").status == 303
+
+
+@pytest.mark.parametrize("path, body", [
+    ("/settings/account/keys", "name=late"), ("/movies/tt0133093/opinion", "stars=7"), ("/search/recent", "q=late")])
+def test_a_form_that_ends_after_a_change_of_the_password_does_nothing(home, path, body):
+    name = f"Hana {len(path)}"
+    her = home.add(name, OLD)
+    other = home.tries(name, OLD).cookies
+    with socket.create_connection((home.host, home.port), timeout=30) as late:
+        late.sendall((f"POST {path} HTTP/1.1\r\nHost: localhost:{home.port}\r\nCookie: {other}\r\nConnection: close\r\n"
+                      "Content-Type: application/x-www-form-urlencoded\r\n"
+                      f"Content-Length: {len(body)}\r\n\r\n{body[:3]}").encode())
+        # The last answer after it was sent: the server has read its head.
+        assert her.posts(CHANGE, old=OLD, new="a drawer of bells").status == 303
+        late.sendall(body[3:].encode())
+        answer = b"".join(iter(lambda: late.recv(65_536), b""))
+
+    assert answer.split()[1] in (b"400", b"401"), answer[:200]
+    her = home.signs_in(name, "a drawer of bells")
+    assert b"late" not in her.gets("/settings/account").body + her.gets("/search").body
+    assert b"The Matrix" not in her.gets("/my-movies").body
 
 
 @pytest.mark.parametrize("new", ["ßßßßßßßß", "\U0001f9e6" * 8, "qzvwxkjp", "84059137", "'\"<&>;--%", "a b c d e"])

@@ -131,16 +131,9 @@ final class GuardedSites: Sendable {
                 let ofKey = try await self.account(ofKeyIn: request, queryCounts: isForClients, visit)
                 isSender = ofKey != nil
                 account = if let ofKey { ofKey } else { try await self.account(ofFileIn: request, visit) }
-            } else if let name = rules.personNamed(by: request, from: channel) {
-                visit.isByProxy = true
-                account = try await accounts.account(named: name, from: visit.network)
-                guard account != nil else { return Self.unknownPerson }
-            } else if let token = SiteCookie.session.value(in: request.headers, isSecure: visit.isSecure) {
-                let session = try await accounts.session(token, from: visit.network)
-                visit.signedIn = session?.began
-                account = session?.account
             } else {
-                account = nil
+                account = try await signedIn(request, from: channel, &visit)
+                guard account != nil || !visit.isByProxy else { return Self.unknownPerson }
             }
         } catch {
             // Many requests of a stranger at once must not fill the log.
@@ -155,11 +148,33 @@ final class GuardedSites: Sendable {
             visit.account = account?.id
             visit.isOwner = account?.isOwner == true
         }
+        var request = request
+        if request.method == .post, !visit.isByKey, let account {
+            request.body = RequestBody(
+                asyncSequence: SignedInBody(body: request.body) { [self, request, visit] in
+                    var visit = visit
+                    return (try? await signedIn(request, from: channel, &visit)) == account
+                })
+        }
         let site = try account.map(sites.site) ?? anonymous
         let responder = isForClients ? site.clients : site.pages
         return try await Visit.$current.withValue(visit) {
             try await responder.respond(to: request, context: context)
         }
+    }
+
+    /// The person whom a trusted proxy names, or whose session the browser has.
+    private func signedIn(
+        _ request: Request, from channel: any Channel, _ visit: inout Visit
+    ) async throws(AccountProblem) -> Account? {
+        if let name = rules.personNamed(by: request, from: channel) {
+            visit.isByProxy = true
+            return try await accounts.account(named: name, from: visit.network)
+        }
+        guard let token = SiteCookie.session.value(in: request.headers, isSecure: visit.isSecure) else { return nil }
+        let session = try await accounts.session(token, from: visit.network)
+        visit.signedIn = session?.began
+        return session?.account
     }
 
     /// The owner of a picture or GIF whose address has a secret: clients fetch these without a key.

@@ -76,7 +76,13 @@ struct ErrorPages: RouterMiddleware {
             response.headers[.allow] = methods.map(\.rawValue).joined(separator: ", ")
             return response
         }
-        return page.reply(status == .notFound ? .unknownPage : .badRequest, status: status).response(to: request)
+        let problem: ProblemPage.Problem =
+            switch status {
+            case .notFound: .unknownPage
+            case .unauthorized: .signedOut
+            default: .badRequest
+            }
+        return page.reply(problem, status: status).response(to: request)
     }
 }
 

@@ -99,7 +99,10 @@ struct AccountScreen: Screen {
     }
 
     private func addKey(_ request: Request) async throws -> Reply {
-        let name = try await request.fields(upTo: SignInScreen.maxFormBytes)?["name"] ?? ""
+        guard let fields = try await request.fields(upTo: SignInScreen.maxFormBytes) else {
+            throw HTTPError(.badRequest)
+        }
+        let name = fields["name"] ?? ""
         let key: String
         do throws(AccountProblem) { key = try await accounts.store.addKey(named: name, for: account().id) } catch {
             return await show(request) { $0.problem = error }
