@@ -3,6 +3,7 @@
 import contextlib
 import socket
 import threading
+from pathlib import Path
 
 import pytest
 
@@ -11,6 +12,12 @@ from server import Server
 
 GET = b"GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n"
 LAST = GET.replace(b"\r\n\r\n", b"\r\nConnection: close\r\n\r\n")
+
+
+def memory(server):
+    """What the server's process has in memory now, in kB."""
+    lines = Path(f"/proc/{server.process_id}/status").read_text().splitlines()
+    return next(int(line.split()[1]) for line in lines if line.startswith("VmRSS"))
 
 
 @pytest.fixture(scope="module")
@@ -139,6 +146,27 @@ def test_a_last_request_is_the_last(server, request_):
 
     assert status(answer) == 200
     assert b"connection: close\r\n" in answer.lower()
+
+
+@pytest.mark.parametrize("request_", [
+    GET.replace(b"\r\n\r\n", b"\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n"),
+    GET.replace(b"\r\n\r\n", b"\r\nConnection: Upgrade, HTTP2-Settings\r\nUpgrade: h2c\r\n\r\n"),
+    b"POST /search/recent HTTP/1.1\r\nHost: localhost\r\nConnection: upgrade\r\nUpgrade: x\r\nContent-Length: 3\r\n\r\nq=a",
+    b"CONNECT localhost:80 HTTP/1.1\r\nHost: localhost\r\n\r\n",
+])
+def test_what_follows_a_request_for_another_protocol_is_not_kept(server, request_):
+    before = memory(server)
+    with connect(server) as connection:
+        connection.sendall(request_)
+        answer = b""
+        while b"\r\n\r\n" not in answer:
+            answer += connection.recv(65_536)
+        with contextlib.suppress(ConnectionError):
+            for _ in range(200):
+                connection.sendall(bytes(1 << 20))
+        assert b"connection: close" in answer.lower()
+        assert memory(server) - before < 50_000
+    assert status(exchange(server, GET)) == 200
 
 
 def test_a_client_that_has_closed_its_side_gets_all_of_a_long_response(server):

@@ -20,7 +20,10 @@ extension HTTPRequestHead {
     }
 
     /// Whether the connection ends with the response. HTTP/1.0 has no chunks, so its responses may end that way.
-    var isLast: Bool { !isKeepAlive || isHTTP10 }
+    var isLast: Bool { !isKeepAlive || isHTTP10 || stopsParser }
+
+    /// Whether NIO's parser may stop behind the request, because it expects another protocol there.
+    var stopsParser: Bool { method == .CONNECT || headers.contains(name: "Upgrade") }
 
     /// Whether the version is 1.0 or older.
     private var isHTTP10: Bool { (version.major, version.minor) < (1, 1) }
