@@ -12,12 +12,14 @@ import Testing
 
     @Test func `the state of own movies beside a catalog stays the same until a movie is added`() async throws {
         let library = inMemoryMovies()
-        let local = LocalMovies(ReloadingCatalog([heat]), own: PersonalMovies(library))
+        let own = PersonalMovies(library)
+        let local = LocalMovies(ReloadingCatalog([heat]), own: own)
         let before = try #require(await local.sourceState())
         #expect(await local.sourceState() == before)
 
         let reel = MovieSummary(id: .own(1), title: "Home Reel", year: 1999, sources: [.own])
         try await library.add(PersonalMovie(movie: Movie(summary: reel), added: Date(timeIntervalSince1970: 0)))
+        own.noteChange()
 
         let after = try #require(await local.sourceState())
         #expect(after != before)
