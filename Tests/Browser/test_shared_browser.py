@@ -126,3 +126,47 @@ def test_a_tab_of_the_one_before_changes_nothing_of_another_person(tab):
     tab.page = first
     tab.sees("!document.querySelector('.other-person')")
     assert tab.reads(NOTE_FIELD) == NOTE
+
+
+def test_changes_that_a_tab_sends_late_are_not_those_of_another_person(tab, home):
+    """The first answer is late; another tab signs in someone else; then the tab sends what it has kept back."""
+    signs_in(tab, "Ada")
+    opens_movie(tab)
+    held = []
+
+    def hold(route):
+        held.append((route, route.fetch())) if not held else route.continue_()
+
+    tab.page.route("**/opinion?*", hold)
+    tab.clicks("#opinion [name=wanted]")
+    tab.clicks("#opinion .own-note summary")
+    tab.clicks("#opinion textarea")
+    tab.types(NOTE)
+    tab.reads("(document.querySelector('#opinion .note-form').requestSubmit(), 0)")
+    first, tab.page = tab.page, tab.context.new_page()
+    signs_in(tab, "Bo")
+    tab.page = first
+    tab.sees("document.querySelector('.other-person[open]')")
+
+    with tab.page.expect_response(lambda answer: "/opinion?" in answer.url and answer.status == 403):
+        held[0][0].fulfill(response=held[0][1])
+
+    bo, ada = (home.signs_in(name, PASSWORDS[name]).gets(MOVIE).body.decode() for name in ("Bo", "Ada"))
+    assert NOTE not in bo and NOTE not in ada and 'aria-pressed="true"' not in bo
+    tab.sees("document.querySelector('.note.toast')?.textContent.startsWith('This change was made by someone else')")
+    assert tab.reads("document.querySelector('.other-person .toast') === null")
+
+
+def test_a_form_of_a_tab_of_the_one_before_is_not_sent(tab, home):
+    signs_in(tab, "Ada")
+    tab.opens("/search?q=lanterns")
+    tab.opens("/settings")
+    first, tab.page = tab.page, tab.context.new_page()
+    signs_in(tab, "Bo")
+    tab.page = first
+    tab.sees("document.querySelector('.other-person[open]')")
+
+    tab.reads("(document.querySelector('form[action=\"/settings/clear-searches\"]').requestSubmit(), 0)")
+
+    tab.sees("document.querySelector('.note.toast')?.textContent.startsWith('Someone else has signed in')")
+    assert tab.reads("location.pathname") == "/settings"

@@ -61,7 +61,7 @@ def test_a_change_is_applied_only_for_the_person_who_made_it():
 
         refused = bo.asks("POST", "/movies/tt0133093/opinion", "stars=8", **fields)
 
-        assert (refused.status, refused.body) == (409, b"This change was made by someone else. Sign in as that person.\n")
+        assert (refused.status, refused.body) == (403, b"This change was made by someone else. Sign in as that person.\n")
         assert refused.headers["matinee-visitor"] == bo.gets("/my-movies").headers["matinee-visitor"] != mark
         assert ada.asks("POST", "/movies/tt0133093/opinion", "stars=8", **fields).status == 303
         # Each person has keys of their own.

@@ -1,8 +1,11 @@
 // Changes by the user: toggles that add and remove movies in place, and forms that are sent only if the server responds.
 
+import { isForOther, ofVisitor } from "./clicks.js";
+
 const givenUpAfter = 15_000;
 const undoStands = 10_000;
 const away = "Matinee can’t be reached right now. Check that it is running.";
+const otherPerson = "Someone else has signed in, in another tab. Sign in there as yourself, then try again.";
 const kept = "changed"; // Movies that were changed in this tab, for pages that the browser restores.
 
 let note = null;
@@ -11,7 +14,7 @@ let note = null;
 export function tell(sentence, name, act, stands, other) {
   note?.remove();
   const mine = note = Object.assign(document.createElement("div"), { className: "note toast", role: "status" });
-  (document.querySelector("dialog[open]") ?? document.body).append(mine);
+  (document.querySelector("dialog[open]:not(.other-person)") ?? document.body).append(mine);
   mine.append(Object.assign(document.createElement("p"), { textContent: sentence }));
   for (const each of [name, other]) {
     if (!each) continue;
@@ -86,7 +89,7 @@ async function change(movie, address, marks = "", sure = "") {
     const loss = [...copies(movie)].some((copy) => /You:|Watched/.test(copy.textContent)) ? "yes" : "";
     const body = new URLSearchParams({ id: movie, sure, loss });
     const signal = AbortSignal.timeout(givenUpAfter);
-    const response = await fetch(`${address}?part=button`, { method: "POST", body, signal });
+    const response = await fetch(`${address}?part=button`, { method: "POST", body, signal, headers: ofVisitor });
     const text = await response.text();
     if (response.status === 409) return tell(text, "Delete", () => change(movie, address, marks, "yes"), 0, "Keep");
     if (!response.ok) return tell(text.length < 300 ? text : away, "Try again", () => change(movie, address, marks, sure));
@@ -113,7 +116,11 @@ async function send(form, submitter) {
   form.ariaBusy = "true";
   try {
     if (form.querySelector("[type=file]") && !await (await import("./files.js")).check(form, tell)) return unsent(form);
-    await fetch("/healthz", { cache: "no-store", signal: AbortSignal.timeout(givenUpAfter) });
+    const answer = await fetch("/healthz", { cache: "no-store", signal: AbortSignal.timeout(givenUpAfter) });
+    if (isForOther(answer)) {
+      unsent(form);
+      return tell(otherPerson, "Try again", () => send(form, submitter));
+    }
     if (submitter?.name) {
       const { name, value } = submitter;
       form.append(Object.assign(document.createElement("input"), { type: "hidden", name, value }));

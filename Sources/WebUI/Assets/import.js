@@ -1,5 +1,7 @@
 // Imports: sends a file and shows the progress, then continues without a click.
 
+import { ofVisitor } from "./clicks.js";
+
 const form = document.querySelector("#import");
 const stage = document.querySelector("#stage");
 const between = 400; // Milliseconds between two requests for the progress.
@@ -31,12 +33,14 @@ function send(name) {
   document.querySelector("#problems").replaceChildren();
   const request = new XMLHttpRequest();
   request.open("POST", form.action);
+  for (const [name, value] of Object.entries(ofVisitor)) request.setRequestHeader(name, value);
   request.upload.addEventListener("progress", (event) => {
     if (!event.lengthComputable) return;
     const share = Math.floor(100 * event.loaded / event.total);
     document.querySelector("#progress").textContent = share < 100 ? `Sending ${name}: ${share} %` : `Reading ${name} …`;
   });
   request.addEventListener("load", () => {
+    if (request.status === 403) return tell(request.responseText);
     const page = new DOMParser().parseFromString(request.responseText, "text/html");
     const problem = page.querySelector("#problems .note");
     if (problem) return tell(problem.textContent);

@@ -1,6 +1,7 @@
 // The form for a movie: shows problems and the picture at once, scales a large picture down, and shows the progress of
 // the upload. Without a script, the browser sends the form.
 
+import { ofVisitor } from "./clicks.js";
 import { read } from "./fragments.js";
 import { smaller } from "./smaller.js";
 
@@ -259,6 +260,7 @@ async function send() {
   if (chosen) body.set("photo", chosen, "photo");
   const request = new XMLHttpRequest();
   request.open("POST", form.action);
+  for (const [name, value] of Object.entries(ofVisitor)) request.setRequestHeader(name, value);
   request.responseType = "text";
   request.upload.addEventListener("progress", (event) => {
     if (!event.lengthComputable || !chosen) return;
@@ -283,7 +285,7 @@ async function sendLater(body) {
   if (!navigator.serviceWorker?.controller) return ended(away);
   if (!form.elements.linked?.value) body.set("anyway", "yes");
   try {
-    const headers = { "Matinee-Title": encodeURIComponent(form.elements.title.value.trim()) };
+    const headers = { ...ofVisitor, "Matinee-Title": encodeURIComponent(form.elements.title.value.trim()) };
     const response = await fetch(form.action, { method: "POST", body, headers });
     if (response.status === 202) return leave("/my-movies");
     if (response.ok) return leave(response.url);
@@ -309,6 +311,7 @@ function answered(request) {
   const page = new DOMParser().parseFromString(request.responseText, "text/html");
   const again = page.querySelector("#movie-form");
   if (request.status === 200 && !again && request.responseURL) return leave(request.responseURL);
+  if (request.status === 403) return ended(request.responseText);
   if (!again) return ended(page.querySelector(".empty .quiet")?.textContent || "That did not work. Try again.");
   ended("");
   // Replaces only the problems; the typed text is kept.

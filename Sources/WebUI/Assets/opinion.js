@@ -1,7 +1,7 @@
 // The user's opinion of a movie: the forms on its page, and the menu of a card. `changes.js` loads this script at its
 // first use and passes its functions.
 
-import { isPlain } from "./clicks.js";
+import { isPlain, ofVisitor } from "./clicks.js";
 
 const givenUpAfter = 15_000;
 const undoStands = 10_000;
@@ -72,8 +72,8 @@ function post(movie, address, body, sent) {
   queue = queue.then(async () => {
     try {
       const signal = AbortSignal.timeout(givenUpAfter);
-      const response = await fetch(`${address}?part=opinion`, { method: "POST", body, signal });
-      if (response.status === 401) throw { sentence: await response.text() };
+      const response = await fetch(`${address}?part=opinion`, { method: "POST", body, signal, headers: ofVisitor });
+      if (response.status === 401 || response.status === 403) throw { sentence: await response.text() };
       if (response.status === 202) return await showWaiting(movie, body, await response.text(), sent);
       const nodes = document.createRange().createContextualFragment(await response.text());
       const panel = nodes.querySelector("[data-opinion]");

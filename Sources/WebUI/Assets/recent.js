@@ -1,7 +1,7 @@
 // Recent searches: shown when the box gets the focus, chosen and removed by keys and pointer.
 
 import { tellAway } from "./changes.js";
-import { isPlain } from "./clicks.js";
+import { isPlain, ofVisitor } from "./clicks.js";
 import { read } from "./fragments.js";
 import { box, dropConditions, form } from "./search-form.js";
 
@@ -56,7 +56,7 @@ function take(option) {
 async function send(address, text, unreached = () => {}) {
   const body = new URLSearchParams(text === undefined ? {} : { q: text });
   try {
-    const response = await fetch(`${address}?part=recent`, { method: "POST", body });
+    const response = await fetch(`${address}?part=recent`, { method: "POST", body, headers: ofVisitor });
     if (response.ok) show(await read(response));
     else if (response.status === 503) tell(await response.text());
     else unreached();

@@ -1,6 +1,8 @@
 // Changes that wait for the server: shown on the movies that they change, and listed on My Movies. `offline.js` loads
 // this script when there are any, or when the server is away.
 
+import { ofVisitor } from "./clicks.js";
+
 const label = "Waiting to sync";
 const { serviceWorker } = navigator;
 
@@ -206,7 +208,7 @@ async function remove(address, sure) {
   const isRated = document.querySelector("#opinion :is([name=stars]:checked, .viewings li)");
   const loss = isRated || document.querySelector("#opinion textarea")?.defaultValue ? "yes" : "";
   const body = new URLSearchParams({ id: location.pathname.split("/")[2], sure, loss });
-  const response = await fetch(address, { method: "POST", body }).catch(() => null);
+  const response = await fetch(address, { method: "POST", body, headers: ofVisitor }).catch(() => null);
   if (response?.ok) location.assign("/my-movies");
   else if (response?.status === 409) tell(await response.text(), "Delete", () => remove(address, "yes"), 0, "Keep");
   else tell("Matinee can’t be reached right now. Check that it is running.");

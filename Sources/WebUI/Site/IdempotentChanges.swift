@@ -3,7 +3,10 @@ import HTTPTypes
 import Hummingbird
 import Synchronization
 
-/// Applies a change once, however often a browser sends it with the same `Idempotency-Key`.
+/// Applies a change only for the person whose page has sent it, and once, however often a browser sends it with the same
+/// `Idempotency-Key`.
+///
+/// A tab may show a person’s page while another tab signs someone else in, for all tabs.
 ///
 /// A browser that was offline does not know which of its changes the server has received:
 /// https://datatracker.ietf.org/doc/draft-ietf-httpapi-idempotency-key-header/. The key is stored after the change. If
@@ -23,14 +26,13 @@ final class IdempotentChanges: RouterMiddleware {
     func handle(
         _ request: Request, context: BasicRequestContext, next: (Request, BasicRequestContext) async throws -> Response
     ) async throws -> Response {
-        guard request.method == .post, let text = request.headers[.idempotencyKey] else {
-            return try await next(request, context)
+        guard request.method == .post else { return try await next(request, context) }
+        guard request.headers[.visitor].map({ $0 == visitor }) ?? true else {
+            return answer(.forbidden, "This change was made by someone else. Sign in as that person.", to: request)
         }
+        guard let text = request.headers[.idempotencyKey] else { return try await next(request, context) }
         guard let key = IdempotencyKey(text) else {
             return answer(.badRequest, "The key of this change can’t be read.", to: request)
-        }
-        guard request.headers[.visitor].map({ $0 == visitor }) ?? true else {
-            return answer(.conflict, "This change was made by someone else. Sign in as that person.", to: request)
         }
         guard running.withLock({ $0.insert(key).inserted }) else {
             return answer(.serviceUnavailable, "This change is being saved.", to: request)

@@ -44,8 +44,8 @@ struct SecurityHeaders: RouterMiddleware {
         response.headers.complete(
             route?.connectsToGIFService == true ? gifPolicy : isSearch ? searchPolicy : policy)
         switch route?.kind {
-        case .page, .form, .fragment: response.headers.complete(visitor)
-        case .asset, .download, .api, nil: break
+        case .page, .form, .fragment, .api: response.headers.complete(visitor)
+        case .asset, .download, nil: break
         }
         response.headers.complete(.noSniffing)
         response.headers.complete(.referrerForOwnSite)

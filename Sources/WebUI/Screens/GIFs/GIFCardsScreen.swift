@@ -35,6 +35,7 @@ struct GIFCardsScreen: Screen {
         switch received.ending {
         case .whole: break
         case .tooLong: return note("\(service.name.rawValue)’s answer is too large.", status: .contentTooLarge)
+        case .signedOut: return note(ReceivedBody.Refusal.signedOut.sentence, status: .unauthorized)
         case .tooMuchAtOnce: return note(ReceivedBody.Refusal.tooMuchAtOnce.sentence, status: .serviceUnavailable)
         case .cutOff: return note("The answer did not arrive whole.", status: .badRequest)
         }

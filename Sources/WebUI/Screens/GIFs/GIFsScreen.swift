@@ -65,7 +65,7 @@ extension GIFsOutput {
 
 extension GIFFormOutput {
     fileprivate var status: HTTPResponse.Status {
-        if refusal == .tooMuchAtOnce { return .serviceUnavailable }
+        if let refusal { return refusal.status }
         if case .storage = problem { return .serviceUnavailable }
         return .badRequest
     }

@@ -61,7 +61,14 @@ struct ProblemPage {
 
 extension ProblemPage.Problem {
     /// Why a form was not read to its end.
-    init(_ ending: ReceivedBody.Ending) { self = ending == .tooMuchAtOnce ? .tooMuchAtOnce : .unfinishedForm }
+    init(_ ending: ReceivedBody.Ending) {
+        self =
+            switch ending {
+            case .tooMuchAtOnce: .tooMuchAtOnce
+            case .signedOut: .signedOut
+            case .whole, .tooLong, .cutOff: .unfinishedForm
+            }
+    }
 
     var heading: String {
         switch self {

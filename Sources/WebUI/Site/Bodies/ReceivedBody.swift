@@ -10,6 +10,8 @@ final class ReceivedBody: Sendable {
         case tooLong
         /// The sender closed the connection, broke the protocol, or took too long.
         case cutOff
+        /// The sender was signed out while the body arrived.
+        case signedOut
         /// Other bodies used up the budget.
         case tooMuchAtOnce
     }
@@ -18,6 +20,8 @@ final class ReceivedBody: Sendable {
     enum Refusal {
         /// The body is incomplete or not a form.
         case notWhole
+        /// The sender was signed out meanwhile.
+        case signedOut
         /// The budget for bodies was used up.
         case tooMuchAtOnce
 
@@ -26,6 +30,7 @@ final class ReceivedBody: Sendable {
             switch ending {
             case .whole where isForm, .tooLong: return nil
             case .whole, .cutOff: self = .notWhole
+            case .signedOut: self = .signedOut
             case .tooMuchAtOnce: self = .tooMuchAtOnce
             }
         }
@@ -34,7 +39,16 @@ final class ReceivedBody: Sendable {
         var sentence: String {
             switch self {
             case .notWhole: "The form did not arrive whole. Nothing was kept: send it once more."
+            case .signedOut: ProblemPage.Problem.signedOut.advice
             case .tooMuchAtOnce: "Too much is being sent at once. Try again in a moment."
+            }
+        }
+
+        var status: HTTPResponse.Status {
+            switch self {
+            case .notWhole: .badRequest
+            case .signedOut: .unauthorized
+            case .tooMuchAtOnce: .serviceUnavailable
             }
         }
     }
@@ -74,6 +88,7 @@ final class ReceivedBody: Sendable {
         switch ending {
         case .whole: await read { QueryString(String(decoding: $0, as: UTF8.self)) }
         case .tooLong: throw HTTPError(.contentTooLarge)
+        case .signedOut: throw HTTPError(.unauthorized)
         case .cutOff, .tooMuchAtOnce: nil
         }
     }

@@ -11,6 +11,8 @@ struct UploadedFile {
         case tooLarge
         case tooMuchAtOnce
         case notWhole
+        /// The sender was signed out meanwhile.
+        case signedOut
         case missing
         case empty
     }
@@ -28,6 +30,7 @@ extension ReceivedBody {
         case .tooMuchAtOnce: throw .tooMuchAtOnce
         case .whole where sent.isWhole: break
         case .whole, .cutOff: throw .notWhole
+        case .signedOut: throw .signedOut
         }
         guard !sent.file.bytes.isEmpty else { throw sent.file.name.isEmpty ? .missing : .empty }
         return sent.file
@@ -40,6 +43,7 @@ extension UploadedFile.Problem {
         switch self {
         case .tooLarge: "The file is too large to send here: at most 268 MB. \(advice)"
         case .tooMuchAtOnce: ReceivedBody.Refusal.tooMuchAtOnce.sentence
+        case .signedOut: ReceivedBody.Refusal.signedOut.sentence
         case .notWhole: "The file did not arrive whole. Choose it again."
         case .missing: "Choose a file first."
         case .empty: "The file is empty. Choose another one."
@@ -50,6 +54,7 @@ extension UploadedFile.Problem {
         switch self {
         case .tooLarge: .contentTooLarge
         case .tooMuchAtOnce: .serviceUnavailable
+        case .signedOut: .unauthorized
         case .notWhole, .missing, .empty: .badRequest
         }
     }
