@@ -54,27 +54,33 @@ public struct PersonalLists: MovieLists {
             for turn in turns.reversed() { turn.end() }
             FreedMemory.release()
         }
-        do throws(QueueRefusal) {
-            let isShort = bytes.count <= Self.maxShortBytes && !bytes.starts(with: "PK".utf8)
-            let begun = isShort ? [] : [household.begunPlans]
-            for queue in [sources.own.plans] + begun + [household.planning] {
-                turns.append(try await queue.begin(for: person))
+        func begin(_ queue: FairQueue) async throws -> FairQueue.Turn {
+            do throws(QueueRefusal) {
+                let turn = try await queue.begin(for: person)
+                turns.append(turn)
+                return turn
+            } catch {
+                guard error == .full else { throw CancellationError() }
+                throw PersonalLibraryError.storage(.busy)
             }
-        } catch {
-            guard error == .full else { throw CancellationError() }
-            throw PersonalLibraryError.storage(.busy)
         }
-        return try await plan(bytes, fileName: fileName, in: turns[turns.count - 1], progress: progress)
-    }
-
-    /// - Parameter turn: other people's lists are planned between the rows of a long one.
-    private func plan(
-        _ bytes: [UInt8], fileName: String?, in turn: FairQueue.Turn, progress: @escaping ImportProgress
-    ) async throws -> ImportPreview {
+        let isArchive = bytes.starts(with: "PK".utf8)
+        _ = try await begin(sources.own.plans)
+        if isArchive || bytes.count > Self.maxShortBytes { _ = try await begin(household.begunPlans) }
+        let isLarge = isArchive || bytes.count > Self.maxMediumBytes
+        let readingTurn = isLarge ? try await begin(household.readings) : nil
         progress(0, 0)
         // Matinee's own exports contain pictures.
         let reader = ImportReader(maxBytes: Self.maxFileBytes, at: Date())
         let list = try await reading.run { () throws(ImportProblem) in try reader.read(bytes, fileName: fileName) }
+        readingTurn?.end()
+        return try await plan(list, fileName: fileName, in: begin(household.planning), progress: progress)
+    }
+
+    /// - Parameter turn: other people's lists are planned between the rows of a long one.
+    private func plan(
+        _ list: ImportedList, fileName: String?, in turn: FairQueue.Turn, progress: @escaping ImportProgress
+    ) async throws -> ImportPreview {
         let entries: [PersonalEntry]
         do throws(StorageError) { entries = try await sources.personal.entries() } catch {
             throw PersonalLibraryError.storage(error)
@@ -120,6 +126,8 @@ public struct PersonalLists: MovieLists {
     private static let maxFileBytes = 1 << 30
     /// A shorter list takes little memory, unless it is a ZIP archive, and does not wait for the long lists of others.
     private static let maxShortBytes = 200_000
+    /// A larger list takes seconds and much memory to read.
+    private static let maxMediumBytes = 16 << 20
 }
 
 extension MovieID {

@@ -61,7 +61,9 @@ public final class Household: Sendable {
     let owner: PersonLibrary
     /// The long lists that have begun, of different people: a list and its plan can take hundreds of megabytes.
     let begunPlans = FairQueue(maxRunning: 3, maxPending: 1_000)
-    /// The lists that have begun take turns between their rows.
+    /// The large lists are read one after the other.
+    let readings = FairQueue(maxPending: 1_000)
+    /// The lists that have been read take turns between their rows.
     let planning = FairQueue(maxPending: 1_000)
     /// The database of several servers, if there is one.
     let database: PostgreSQLDatabase?
