@@ -16,9 +16,12 @@ extension SQLPersonalLibrary {
         parts.note(batch.id)
         do throws(PersonalLibraryError) {
             while true {
+                // A database does not notice between its transactions that the import is stopped.
+                guard !Task.isCancelled else { throw .storage(.cancelled) }
                 let row = try await write { [maxChanges = 2 * maxRemoved, maxLongTextBytes] session in
                     let row = try session.applyNext(of: batch, maxChanges)
                     try session.checkLongTexts(maxLongTextBytes)
+                    try session.analyzeIfNew()
                     return row
                 }
                 if row.done >= batch.movies.count {
@@ -95,6 +98,14 @@ extension LibrarySession {
     /// The condition for the changes of the person's imports. In SQLite, they have no person.
     var importChanges: (condition: String, arguments: SQLArguments) {
         db.dialect == .sqlite ? ("TRUE", []) : ("person = ?", [person])
+    }
+
+    /// Updates PostgreSQL's statistics if it does not know yet that there are many movies: it would search all of them for
+    /// each movie that is added, until it updates them by itself within a minute.
+    fileprivate func analyzeIfNew() throws {
+        guard db.dialect == .postgreSQL else { return }
+        let sql = "SELECT 1 AS one FROM pg_class WHERE oid = 'personalMovie'::regclass AND reltuples < 1000"
+        if try !db.rows(sql).isEmpty { try db.execute("ANALYZE personalMovie") }
     }
 
     /// Whether something of an import can be undone.
