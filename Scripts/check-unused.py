@@ -21,7 +21,7 @@ BY_THE_RUNTIME = {
     "channelRead", "channelActive", "channelInactive", "channelReadComplete", "errorCaught", "userInboundEventTriggered",
     "databaseTableName", "persistenceConflictPolicy", "didInsert", "encode", "makeIterator", "next", "defaultValue",
     "handlerAdded", "handlerRemoved", "channelWritabilityChanged", "flush", "write", "read", "close",
-    "buildOptional", "appendLiteral", "setup", "makeCounter", "makeRecorder", "makeTimer", "destroyCounter",
+    "buildOptional", "buildArray", "appendLiteral", "setup", "makeCounter", "makeRecorder", "makeTimer", "destroyCounter",
     "destroyRecorder", "destroyTimer", "connectionOpened", "connectionClosed", "isAcceptingNewConnections",
 }
 

@@ -35,8 +35,10 @@ public struct Website: Sendable {
     private var offline: OfflineFiles? {
         services.offline.map { movies in
             movies.files {
-                OfflineFiles(
-                    movies, shell: shell(worksOffline: true), posters: posters, canKeep: services.personal != nil)
+                var shell = shell(worksOffline: true)
+                // The worker says whose page it is.
+                if case .person = visitor { shell.visitor = "" }
+                return OfflineFiles(movies, shell: shell, posters: posters, canKeep: services.personal != nil)
             }
         }
     }

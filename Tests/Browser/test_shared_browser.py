@@ -3,6 +3,7 @@
 import pytest
 
 from household import PASSWORD, Household
+from offline_phone import IS_CONTROLLED, gets_movies
 
 PASSWORDS = {"Ada": PASSWORD, "Bo": "a bridge of paper"}
 MOVIE = "/movies/tt0133093"
@@ -170,3 +171,25 @@ def test_a_form_of_a_tab_of_the_one_before_is_not_sent(tab, home):
 
     tab.sees("document.querySelector('.note.toast')?.textContent.startsWith('Someone else has signed in')")
     assert tab.reads("location.pathname") == "/settings"
+
+
+def test_a_page_made_without_the_server_is_of_the_person_who_uses_the_browser(chromium):
+    home = Household(MATINEE_OFFLINE="true")
+    try:
+        tab = chromium()
+        tab.site = f"http://127.0.0.1:{home.port}"
+        signs_in(tab, "Ada")
+        whose = "document.querySelector('link[rel=manifest]').dataset.visitor"
+        ada = tab.reads(whose)
+        if tab.reads("!document.querySelector('link[rel=manifest]').dataset.worker"):
+            pytest.skip("This build has no offline search: the Swift toolchain has no parts for WebAssembly.")
+        tab.sees(IS_CONTROLLED)
+        gets_movies(tab)
+
+        tab.context.set_offline(True)
+        for path in (MOVIE, "/search?q=matrix", "/people/keanu-reeves"):
+            tab.opens(path)
+            assert tab.reads(whose) == ada, path
+        tab.context.set_offline(False)
+    finally:
+        home.stop()

@@ -102,6 +102,16 @@ def signs_in(home, host, device, kind="get", origin=None, asked=None, data=None,
         "id": text(device.id), "client-data": text(said), "authenticator-data": text(data), "signature": text(signature)} | (sent or {})), Host=host)
 
 
+def test_a_passkey_that_the_browser_made_for_someone_else_is_not_added(home, ada, host, device):
+    """Another tab signed Ada in while the browser asked for Bo's passkey."""
+    page = ada.gets("/settings/account").body.decode()
+    assert (own := re.search(r'name="user" value="(\w{32})"', page)) and own[1] in page
+    assert adds(ada, host, device, user="0" * 32).status == 400
+    assert b"Phone" not in ada.gets("/settings/account").body
+    assert adds(ada, host, device, user=own[1]).status == 303
+    assert ada.posts(f"/settings/account/passkeys/{text(device.id)}/remove").status == 303
+
+
 @pytest.mark.parametrize("kind", KINDS)
 def test_a_person_signs_in_with_a_passkey_until_it_is_removed(home, ada, host, tmp_path, kind):
     device = Authenticator(tmp_path, KINDS[kind])

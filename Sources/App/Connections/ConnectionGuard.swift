@@ -20,8 +20,6 @@ final class ConnectionGuard: ChannelDuplexHandler {
     /// Whether a response is pending or being sent.
     private var isAnswering = false
     private var closesAfterResponse = false
-    /// Whether the parser stops behind the request that is being received.
-    private var stopsParser = false
     /// Whether the server has closed its side, or will close it after the response.
     private var isLingering = false
     private var isReadPending = false
@@ -108,7 +106,6 @@ final class ConnectionGuard: ChannelDuplexHandler {
             }
         case .end:
             isReceiving = false
-            if stopsParser { context.triggerUserOutboundEvent(InputStop.Event.inputEnded, promise: nil) }
             if isAnswering { entry?.setAnswering() } else { entry?.setIdle() }
             if !isLingering { context.fireChannelRead(data) }
         }
@@ -121,7 +118,6 @@ final class ConnectionGuard: ChannelDuplexHandler {
         droppedBytes = 0
         entry?.setReceiving()
         closesAfterResponse = head.isLast
-        stopsParser = head.stopsParser
         // Hummingbird checks only this field.
         if head.isLast { head.headers.replaceOrAdd(name: "Connection", value: "close") }
         head.limitText()

@@ -36,10 +36,7 @@ struct GuardedHTTP1Channel: ServerChildChannel, HTTPChannelHandler {
             if let tls {
                 try pipeline.addHandlers([PlainHTTPRedirect(), NIOSSLServerHandler(context: tls.context)])
             }
-            try pipeline.addHandler(InputStop())
-            try pipeline.configureHTTPServerPipeline(
-                withPipeliningAssistance: true, withErrorHandling: false, withOutboundHeaderValidation: false,
-                withEncoderConfiguration: .init(), withDecoderLimitConfiguration: Self.headLimits)
+            try pipeline.addHTTPServer(limits: Self.headLimits)
             let loop = channel.eventLoop
             try pipeline.addHandler(
                 ConnectionGuard(limits: limits, table: table) { [turns] in turns.afterSockets(of: loop, $0) })

@@ -1,6 +1,6 @@
 // What this tab has stored, and pages that the browser keeps for going back, may be of a person who was signed in before.
 const { visitor } = document.querySelector("link[rel=manifest]").dataset;
-try {
+if (visitor) try {
   if ((sessionStorage.getItem("visitor") ?? visitor) !== visitor) sessionStorage.clear();
   sessionStorage.setItem("visitor", visitor);
   addEventListener("pageshow", ({ persisted }) => {

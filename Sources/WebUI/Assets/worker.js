@@ -152,6 +152,12 @@ async function dropMovies() {
   return null;
 }
 
+// A page of the person who uses the browser.
+async function ownPage(text) {
+  const person = await lastVisitor();
+  return html(person && person !== "nobody" ? text.replace(' data-visitor=""', () => ` data-visitor="${escaped(person)}"`) : text);
+}
+
 const html = (text) => new Response(text, { headers: { "Content-Type": "text/html; charset=utf-8" } });
 
 // Whether it is the answer of a proxy whose server is away.
@@ -190,7 +196,7 @@ async function answer(event, stored, { limit = patience, keep, isMarkup = true }
     return await network;
   } catch (error) {
     const text = event.request.mode === "navigate" && (await loadedMovies())?.away;
-    if (text) return html(text);
+    if (text) return ownPage(text);
     throw error;
   }
 }
@@ -294,11 +300,11 @@ async function page(event, url) {
     const movies = await loadedMovies();
     if (!movies) return null;
     const [, place, id] = url.pathname.split("/");
-    if (place === "search" && canAnswer(movies, url)) return html(searchPage(movies, url, !isAway));
+    if (place === "search" && canAnswer(movies, url)) return ownPage(searchPage(movies, url, !isAway));
     const text = place === "movies" ? moviePage(movies, id) : place === "people" ? await personPage(movies, id) : null;
-    if (text) return html(text);
+    if (text) return ownPage(text);
     // A late server may still have the page.
-    return isAway ? html(movies.away) : null;
+    return isAway ? ownPage(movies.away) : null;
   };
   const keep = seen && (async (response, asker) => {
     const isOther = shown && response.ok && contentsOf(await shown.text()) !== contentsOf(await response.clone().text());

@@ -9,7 +9,8 @@ struct PageShell {
     var hasSettings = false
     /// Whether pages are also shown without the server.
     var worksOffline = false
-    /// `Visitor.mark` of the person who is signed in; `nil` for pages that are not of one person.
+    /// `Visitor.mark` of the person who is signed in; `nil` for pages that are not of one person. Empty for pages of
+    /// `worker.js`, which puts in the person who uses the browser.
     var visitor: String?
 
     /// The main pages.

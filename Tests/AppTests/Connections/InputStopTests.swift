@@ -13,8 +13,8 @@ import Testing
     init() throws {
         let table = ConnectionTable(maxConnections: 1, eventLoop: channel.eventLoop)
         let pipeline = channel.pipeline.syncOperations
-        try pipeline.addHandlers([InputStop(), counter])
-        try pipeline.configureHTTPServerPipeline(withErrorHandling: false)
+        try pipeline.addHTTPServer()
+        try pipeline.addHandler(counter, position: .after(pipeline.handler(type: InputStop.self)))
         try pipeline.addHandler(ConnectionGuard(limits: ConnectionLimits(), table: table) { $0() })
         try channel.connect(to: SocketAddress(ipAddress: "127.0.0.1", port: 1)).wait()
     }
@@ -36,6 +36,18 @@ import Testing
         try receive("frames")
 
         #expect(known == request.utf8.count && counter.count == known)
+    }
+
+    @Test func `what follows it after the connection's last request does not reach the parser`() throws {
+        try receive("GET / HTTP/1.0\r\nConnection: keep-alive\r\n\r\n")
+        channel.write(HTTPServerResponsePart.head(.init(version: .http1_1, status: .ok)), promise: nil)
+        channel.writeAndFlush(HTTPServerResponsePart.end(nil), promise: nil)
+        try receive("GET / HTTP/1.1\r\nHost: localhost\r\nConnection: Upgrade\r\nUpgrade: x\r\n\r\n")
+        let known = counter.count
+
+        try receive("frames")
+
+        #expect(counter.count == known)
     }
 
     @Test func `what follows another request reaches the parser`() throws {

@@ -142,6 +142,7 @@ struct AccountPage {
             ] + offer.attributes
         ) {
             PasskeyFields(names: ["client-data", "authenticator-data", "public-key"])
+            hiddenField("user", output.id)
             FormField.text(
                 "Device", name: "name", id: "passkey-name", hint: "To recognize it by, for example Phone.")
             p(.class("actions")) { button(.class("button"), .type("submit")) { "Add a passkey" } }

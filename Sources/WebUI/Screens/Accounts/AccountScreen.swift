@@ -92,7 +92,10 @@ struct AccountScreen: Screen {
     private func addPasskey(_ request: Request) async throws -> FormReply {
         let fields = try await request.fields(upTo: SignInScreen.maxFormBytes)
         return await change(request, .passkeyAdded) { account throws(AccountProblem) in
-            guard let fields, let site = PasskeySite(request) else { throw .passkeyRefused }
+            // While the browser asked for the passkey, another tab may have signed in someone else.
+            guard let fields, fields["user"] ?? account.id.description == account.id.description,
+                let site = PasskeySite(request)
+            else { throw .passkeyRefused }
             try await accounts.store.addPasskey(
                 NewPasskey(fields), named: fields["name"] ?? "", for: account.id, at: site)
         }
