@@ -22,6 +22,8 @@ public enum AccountProblem: Error, Sendable, Hashable {
     case tooManyPasskeys
     /// The passkey is unknown, of another site, or its challenge does not count any more.
     case passkeyRefused
+    /// The session that asks for a change has ended.
+    case signedOut
     case storage(StorageError)
 
     /// What happened and what to do, for the person.
@@ -43,6 +45,7 @@ public enum AccountProblem: Error, Sendable, Hashable {
         case .tooManyKeys: "You have \(AccountKey.maxCount) keys. Remove one first."
         case .tooManyPasskeys: "You have \(Passkey.maxCount) passkeys. Remove one first."
         case .passkeyRefused: "That passkey didn’t work. Try again."
+        case .signedOut: "You are signed out. Sign in in another tab, then try again. Nothing is lost."
         case .storage(let error): error.accountsSentence
         }
     }

@@ -16,12 +16,17 @@ extension AccountKey {
 
 extension AccountStore {
     /// Makes a key and returns it; it cannot be shown again.
-    public func addKey(named name: String, for id: AccountID) async throws(AccountProblem) -> String {
+    ///
+    /// - Parameter session: the token of the session that asks for it, which must not have ended; `nil` for none.
+    public func addKey(
+        named name: String, for id: AccountID, by session: String? = nil
+    ) async throws(AccountProblem) -> String {
         let key = "matinee_\(Token.new())"
         let name = AccountKey.kept(name)
         let moment = now().seconds
         try await database.write(of: id) { db in
             _ = try AccountRow.locked(id, db)
+            try Self.require(session: session, db)
             let count = try db.rows("SELECT made FROM accountKey WHERE account = ?", [id.description]).count
             guard count < AccountKey.maxCount else { throw AccountProblem.tooManyKeys }
             try db.execute(

@@ -22,8 +22,10 @@ extension AccountStore {
     /// Adds a passkey. Throws `passkeyRefused` if it was not made for the site with a challenge of this server.
     ///
     /// The authenticator itself is not attested: a person may use any.
+    ///
+    /// - Parameter session: the token of the session that asks for it, which must not have ended; `nil` for none.
     public func addPasskey(
-        _ new: NewPasskey, named name: String, for id: AccountID, at site: PasskeySite
+        _ new: NewPasskey, named name: String, for id: AccountID, at site: PasskeySite, by session: String? = nil
     ) async throws(AccountProblem) {
         guard let data = Base64URL.bytes(of: new.authenticatorData).flatMap(AuthenticatorData.init),
             data.isVerified(for: site.host), let credential = data.credentialID,
@@ -35,6 +37,7 @@ extension AccountStore {
         let (text, counter) = (Base64URL.text(of: credential), data.counter)
         try await database.write(of: id) { db in
             _ = try AccountRow.locked(id, db)
+            try Self.require(session: session, db)
             let count = try db.rows("SELECT made FROM passkey WHERE account = ?", [id.description]).count
             guard count < Passkey.maxCount else { throw AccountProblem.tooManyPasskeys }
             guard try db.rows("SELECT made FROM passkey WHERE id = ?", [text]).isEmpty else {

@@ -205,6 +205,15 @@ extension AccountStore {
         }
     }
 
+    /// Throws `signedOut` unless the session of a token is there now; does nothing without a token. What a session makes
+    /// can outlive it, and `SessionCache` may not know for `lifetime` that the session has ended.
+    static func require(session token: String?, _ db: any SQLTransaction) throws {
+        guard let token else { return }
+        let lock = db.dialect == .postgreSQL ? " FOR SHARE" : ""
+        let sql = "SELECT began FROM session WHERE fingerprint = ?\(lock)"
+        if try db.rows(sql, [Token.fingerprint(token)]).isEmpty { throw AccountProblem.signedOut }
+    }
+
     public func signOut(_ token: String) async throws(AccountProblem) { try await end([Token.fingerprint(token)]) }
 
     /// Ends one of an account's sessions; does nothing for another's.

@@ -171,10 +171,13 @@ public final class AccountStore: Sendable {
     }
 
     /// Adds a person, who chooses a password with the invitation.
-    public func add(name: String) async throws(AccountProblem) -> Invitation {
+    ///
+    /// - Parameter session: the token of the session that asks for it, which must not have ended; `nil` for none.
+    public func add(name: String, by session: String? = nil) async throws(AccountProblem) -> Invitation {
         let name = try AccountName.check(name)
         let moment = now()
         return try await database.write { db in
+            try Self.require(session: session, db)
             let account = Account(id: .new(), name: name, isOwner: false, isActive: false)
             try AccountRow.checkIsFree(name, except: nil, db)
             try AccountRow.save(account, password: nil, at: moment, db)
@@ -183,9 +186,12 @@ public final class AccountStore: Sendable {
     }
 
     /// A new invitation for a person who did not use theirs or has forgotten the password. Earlier ones end.
-    public func invite(_ id: AccountID) async throws(AccountProblem) -> Invitation {
+    ///
+    /// - Parameter session: the token of the session that asks for it, which must not have ended; `nil` for none.
+    public func invite(_ id: AccountID, by session: String? = nil) async throws(AccountProblem) -> Invitation {
         let moment = now()
         return try await database.write { db in
+            try Self.require(session: session, db)
             let account = try AccountRow.locked(id, db).account
             guard !account.isOwner else { throw AccountProblem.ownerStays }
             return try Self.invite(account, at: moment, db)

@@ -179,6 +179,27 @@ import Testing
         }
     }
 
+    @Test func `a session that has ended elsewhere makes no keys and adds no people, even while it is still known`()
+        async throws
+    {
+        try await withStore { store, folder in
+            _ = try await store.setOwner(name: "Ada", password: "lantern under water")
+            let thief = try await store.signIn(attempt())
+            #expect(try await store.session(thief.token) != nil)
+            let (id, token) = (thief.account.id, thief.token)
+            let bo = try await store.add(name: "Bo", by: token).account
+
+            let otherServer = AccountStore(
+                in: folder, .init(rounds: 2, blockSize: 1, parallelism: 1), shared: InBothDatabases.shared)
+            _ = try await otherServer.setOwner(name: "Ada", password: "a new lantern")
+            await otherServer.close()
+
+            await #expect(throws: AccountProblem.signedOut) { try await store.addKey(named: "", for: id, by: token) }
+            await #expect(throws: AccountProblem.signedOut) { try await store.add(name: "Cy", by: token) }
+            await #expect(throws: AccountProblem.signedOut) { try await store.invite(bo.id, by: token) }
+        }
+    }
+
     @Test func `a key is no session and a session is no key`() async throws {
         try await withOwner { store in
             let signIn = try await store.signIn(attempt())

@@ -97,7 +97,7 @@ struct AccountScreen: Screen {
                 let site = PasskeySite(request)
             else { throw .passkeyRefused }
             try await accounts.store.addPasskey(
-                NewPasskey(fields), named: fields["name"] ?? "", for: account.id, at: site)
+                NewPasskey(fields), named: fields["name"] ?? "", for: account.id, at: site, by: request.sessionToken)
         }
     }
 
@@ -107,7 +107,9 @@ struct AccountScreen: Screen {
         }
         let name = fields["name"] ?? ""
         let key: String
-        do throws(AccountProblem) { key = try await accounts.store.addKey(named: name, for: account().id) } catch {
+        do throws(AccountProblem) {
+            key = try await accounts.store.addKey(named: name, for: account().id, by: request.sessionToken)
+        } catch {
             return await show(request) { $0.problem = error }
         }
         return await show(request) { $0.newKey = key }

@@ -34,7 +34,7 @@ struct PeopleScreen: Screen {
         let name = try await request.fields(upTo: SignInScreen.maxFormBytes)?["name"] ?? ""
         var output = PeopleOutput()
         do throws(AccountProblem) {
-            output.invitation = invitation(try await accounts.store.add(name: name), request)
+            output.invitation = invitation(try await accounts.store.add(name: name, by: request.sessionToken), request)
         } catch {
             output.problem = error
             output.name = name
@@ -46,7 +46,7 @@ struct PeopleScreen: Screen {
         var output = PeopleOutput(start: request.query["start"] ?? "")
         do throws(AccountProblem) {
             guard let id else { throw .unknownAccount }
-            output.invitation = invitation(try await accounts.store.invite(id), request)
+            output.invitation = invitation(try await accounts.store.invite(id, by: request.sessionToken), request)
         } catch {
             output.problem = error
         }

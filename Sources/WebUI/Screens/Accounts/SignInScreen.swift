@@ -122,7 +122,7 @@ extension AccountProblem {
     var status: HTTPResponse.Status {
         switch self {
         case .invalidName, .passwordTooShort, .passwordTooLong, .passwordTooCommon, .ownerStays: .badRequest
-        case .noMatch, .passkeyRefused: .unauthorized
+        case .noMatch, .passkeyRefused, .signedOut: .unauthorized
         case .throttled: .tooManyRequests
         case .busy, .storage: .serviceUnavailable
         case .noInvitation, .unknownAccount: .notFound

@@ -1,3 +1,4 @@
+import Accounts
 import Domain
 import HTML
 import HTTPTypes
@@ -101,7 +102,7 @@ extension ProblemPage.Problem {
         case .wrongMethod(canView: false): "This address only takes a form. Go back and send it once more."
         case .badRequest: "Check it, or search for the movie."
         case .foreignForm: "Nothing was changed. Open the page here and try again."
-        case .signedOut: "You are signed out. Sign in in another tab, then try again. Nothing is lost."
+        case .signedOut: AccountProblem.signedOut.sentence
         case .ownersOnly: "Ask the person who owns this Matinee."
         case .unfinishedForm: "Nothing was changed. Go back and send it once more."
         case .tooMuchAtOnce: "Nothing was changed. Go back and send it again in a moment."

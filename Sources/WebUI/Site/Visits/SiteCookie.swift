@@ -58,10 +58,16 @@ public enum SiteCookie: Sendable {
 extension AccountStore {
     /// The session of the browser that sends a request; `nil` if it has none.
     func session(of request: Request) async throws(AccountProblem) -> Session? {
-        guard let visit = Visit.current,
-            let token = SiteCookie.session.value(in: request.headers, isSecure: visit.isSecure)
-        else { return nil }
+        guard let token = request.sessionToken, let visit = Visit.current else { return nil }
         return try await session(token, from: visit.network)
+    }
+}
+
+extension Request {
+    /// The token of the session that the request belongs to; `nil` without one, as for a person signed in by a proxy.
+    var sessionToken: String? {
+        guard let visit = Visit.current, !visit.isByProxy else { return nil }
+        return SiteCookie.session.value(in: headers, isSecure: visit.isSecure)
     }
 }
 
