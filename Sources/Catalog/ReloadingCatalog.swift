@@ -63,8 +63,8 @@ public final class ReloadingCatalog: Sendable {
         return state.withLock { $0.catalog }
     }
 
-    /// What answers depend on. Asynchronous, as the protocol's default that it must win against.
-    public func sourceState() async -> SourceState? {
+    /// What answers depend on.
+    public func sourceState() -> SourceState? {
         refresh(force: false)
         return SourceState(catalog: state.withLock { $0.catalogCount })
     }

@@ -7,7 +7,7 @@ import Testing
 /// Answers that are remembered.
 @Suite struct AnswerCacheTests {
     private static let first = SourceState(catalog: 1)
-    private static let second = SourceState(catalog: 1, library: LibraryRevision(1))
+    private static let second = SourceState(catalog: 2)
 
     private func question(_ fields: String = "", day: Int = 1) -> AnswerCache.Key {
         AnswerCache.Key(

@@ -153,7 +153,7 @@ final class GuardedSites: Sendable {
             request.body = RequestBody(
                 asyncSequence: SignedInBody(body: request.body) { [self, request, visit] in
                     var visit = visit
-                    return (try? await signedIn(request, from: channel, &visit)) == account
+                    return try await signedIn(request, from: channel, &visit) == account
                 })
         }
         let site = try account.map(sites.site) ?? anonymous

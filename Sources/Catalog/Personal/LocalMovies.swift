@@ -14,14 +14,6 @@ public struct LocalMovies: MovieSource {
         self.own = own
     }
 
-    /// What answers depend on; `nil` if the library can't be read.
-    public func sourceState() async -> SourceState? {
-        guard let library = try? await own.revision(), let catalog = await live.sourceState()?.catalog else {
-            return nil
-        }
-        return SourceState(catalog: catalog, library: library)
-    }
-
     public var name: SourceName { .catalog }
 
     public var hasSeries: Bool { live.hasSeries }

@@ -163,9 +163,6 @@ public final class PersonalMovies: Sendable {
         return state.withLock { $0.index.prepared() }
     }
 
-    /// The version of the library that answers come from.
-    func revision() async throws(StorageError) -> LibraryRevision? { try await currentIndex().revision }
-
     var isLoaded: Bool { state.withLock { $0.index.revision != nil } }
 
     /// The changes since a revision, if the index knows them: all movies for `nil`, none for its own revision.

@@ -83,6 +83,11 @@ package final class PostgreSQLDatabase: Sendable {
         _ body: @escaping @Sendable (any SQLTransaction) throws -> Value
     ) async throws -> Value { try await transaction(.writing, body) }
 
+    /// Writes in one transaction that may take minutes: the time limit is for each statement.
+    package func writeMuch<Value: Sendable>(
+        _ body: @escaping @Sendable (any SQLTransaction) throws -> Value
+    ) async throws -> Value { try await transaction(.writing, isLong: true, body) }
+
     /// Writes in one transaction. At most `connections` transactions of one kind run at a time.
     ///
     /// - Parameter client: whose transactions they are, if that person has transactions of other kinds as well.

@@ -91,12 +91,15 @@ package struct PostgreSQLLibrary: LibraryStore {
         }
     }
 
-    /// Deletes everything of a person.
+    /// Deletes everything of a person, in parts: each statement has a time limit, and a person may have gigabytes.
     ///
     /// - Parameter account: the id of the person's account.
     package static func deleteAll(of account: String, _ db: any SQLTransaction) throws {
         for table in PostgreSQLSchema.tablesByPerson {
-            try db.execute("DELETE FROM \(table) WHERE person = ?", [LibraryPerson.name(account)])
+            let limit = table == "picture" ? 1_000 : 20_000
+            let part = "SELECT ctid FROM \(table) WHERE person = ? LIMIT \(limit)"
+            let sql = "DELETE FROM \(table) WHERE ctid IN (\(part)) RETURNING 1 AS one"
+            while try !db.rows(sql, [LibraryPerson.name(account)]).isEmpty {}
         }
     }
 

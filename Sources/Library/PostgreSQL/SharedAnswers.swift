@@ -11,6 +11,9 @@ package struct SharedAnswers: Sendable {
     /// In milliseconds.
     private let claimLife: Int64
 
+    /// All requests for answers together use this many at most.
+    static let connections = 4
+
     /// In milliseconds. Uses are noted no more often than this.
     private static let useInterval: Int64 = 3_600_000
 
@@ -24,14 +27,14 @@ package struct SharedAnswers: Sendable {
 
     package func answer(for key: String, at date: Date) async throws -> Data? {
         let (service, id, moment) = (service, Self.id(key), Milliseconds(date).count)
-        let row = try await database.read { db in
+        let row = try await database.read("answers", connections: Self.connections) { db in
             try db.rows("SELECT bytes, used FROM answer WHERE service = ? AND id = ?", [service, id]).first
                 .map { row -> (bytes: Data, used: Int64) in (row["bytes"], row["used"]) }
         }
         guard let row else { return nil }
         if moment - row.used > Self.useInterval {
             // This fails in a read-only database, whose answers can be used all the same.
-            try? await database.write { db in
+            try? await database.write("answers", connections: Self.connections) { db in
                 try db.execute("UPDATE answer SET used = ? WHERE service = ? AND id = ?", [moment, service, id])
             }
         }
@@ -41,7 +44,7 @@ package struct SharedAnswers: Sendable {
     /// Stores an answer until `end`, and replaces the one with its key.
     package func store(_ answer: Data, until end: Date, for key: String, at date: Date) async throws {
         let (service, id) = (service, Self.id(key))
-        try await database.write { db in
+        try await database.write("answers", connections: Self.connections) { db in
             try db.execute(
                 """
                 INSERT INTO answer (service, id, bytes, size, used, ends) VALUES (?, ?, ?, ?, ?, ?)
@@ -54,7 +57,7 @@ package struct SharedAnswers: Sendable {
     /// Whether this server may send the request with a key. Claims end by themselves after `claimLife`.
     package func claim(_ key: String) async throws -> Bool {
         let (id, holder) = (Self.id("\(service) \(key)"), holder)
-        return try await database.write { [claimLife] db in
+        return try await database.write("answers", connections: Self.connections) { [claimLife] db in
             let moment = try db.moment()
             return try !db.rows(
                 """
@@ -69,13 +72,13 @@ package struct SharedAnswers: Sendable {
     /// Ends this server's claim.
     package func giveBack(_ key: String) async throws {
         let (id, holder) = (Self.id("\(service) \(key)"), holder)
-        try await database.write { db in
+        try await database.write("answers", connections: Self.connections) { db in
             try db.execute("DELETE FROM answerClaim WHERE id = ? AND holder = ?", [id, holder])
         }
     }
 
     package func removeAll() async throws {
-        try await database.write { [service] db in
+        try await database.write("answers", connections: Self.connections) { [service] db in
             try db.execute("DELETE FROM answer WHERE service = ?", [service])
         }
     }
@@ -83,7 +86,7 @@ package struct SharedAnswers: Sendable {
     /// Removes what has ended by the database's clock, and then the answers that were not used for the longest time,
     /// until the others have `maxBytes`.
     package func shrink(to maxBytes: Int) async throws {
-        try await database.write { [service] db in
+        try await database.write("answers", connections: Self.connections) { [service] db in
             let moment = try db.moment()
             try db.execute("DELETE FROM answerClaim WHERE ends <= ?", [moment])
             try db.execute("DELETE FROM answer WHERE ends <= ?", [moment])

@@ -43,9 +43,9 @@ async function inOutbox(mode, act) {
   }
 }
 
-// The changes of the person who uses this browser. Those of others wait until they sign in again.
-async function waiting() {
-  const person = await lastVisitor();
+// The changes of a person, by default of the one who uses this browser. Those of others wait until they sign in again.
+async function waiting(person) {
+  person ??= await lastVisitor();
   try {
     held ??= await inOutbox("readonly", (store) => store.getAll());
   } catch {
@@ -81,7 +81,7 @@ async function changeOf(request, url, visitor) {
     key: crypto.randomUUID(), visitor, address: url.pathname + url.search, type,
     action: last ?? name, movie: last ? name : "", title: decodeURIComponent(request.headers.get(titleField) ?? ""),
   };
-  const earlier = await waiting();
+  const earlier = await waiting(visitor);
   if (type.startsWith("multipart/")) {
     const edited = earlier.findLast(({ movie, action, problem }) => movie === change.movie && action === "edit" && !problem);
     if (edited) replaceSurely(change);
@@ -228,7 +228,7 @@ async function deliver(change) {
     return false;
   }
   const { status } = response;
-  if (response.headers.get(visitorField) !== change.visitor || status >= 500 || status === 408 || status === 429) return false;
+  if (response.headers.get(visitorField) !== change.visitor || status >= 500 || [401, 408, 429].includes(status)) return false;
   if (response.ok || status === 404 && change.action === "remove") {
     await dropChange(change.id);
   } else {

@@ -58,7 +58,7 @@ struct ErrorPages: RouterMiddleware {
     ) async throws -> Response {
         do {
             return try await next(request, context)
-        } catch let error as any HTTPResponseError where error.status.code < 500 {
+        } catch let error as any HTTPResponseError where error.status.code < 500 || error.status == .serviceUnavailable {
             return response(to: request, status: error.status)
         } catch is CancellationError {
             throw CancellationError()
@@ -80,6 +80,7 @@ struct ErrorPages: RouterMiddleware {
             switch status {
             case .notFound: .unknownPage
             case .unauthorized: .signedOut
+            case .serviceUnavailable: .tooMuchAtOnce
             default: .badRequest
             }
         return page.reply(problem, status: status).response(to: request)

@@ -34,8 +34,8 @@ struct BodyIntake {
                 guard isCounted else { return .tooMuchAtOnce }
                 guard taken == chunk.readableBytes else { return .tooLong }
             }
-        } catch let error as any HTTPResponseError where error.status == .unauthorized {
-            return .signedOut
+        } catch let error as any HTTPResponseError {
+            return error.status == .unauthorized ? .signedOut : .tooMuchAtOnce
         } catch {
             return .cutOff
         }
