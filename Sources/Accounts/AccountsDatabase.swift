@@ -93,11 +93,13 @@ final class AccountsDatabase: Sendable {
     /// Writes in one transaction. In SQLite it holds the lock from its beginning. In PostgreSQL it is run again if
     /// another transaction has added the same row meanwhile.
     ///
-    /// - Parameter account: whose change it is, of which one at a time uses a connection to PostgreSQL; `nil` if a
-    ///   member can't cause many such changes.
-    /// - Parameter isLong: whether it may take minutes in PostgreSQL.
+    /// - Parameters:
+    ///   - account: whose change it is, of which one at a time uses a connection to PostgreSQL; `nil` if a member can't
+    ///     cause many such changes.
+    ///   - isLong: whether it may take minutes in PostgreSQL.
     func write<Value: Sendable>(
-        of account: AccountID? = nil, isLong: Bool = false, _ body: @Sendable @escaping (any SQLTransaction) throws -> Value
+        of account: AccountID? = nil, isLong: Bool = false,
+        _ body: @Sendable @escaping (any SQLTransaction) throws -> Value
     ) async throws(AccountProblem) -> Value {
         if let shared {
             do {

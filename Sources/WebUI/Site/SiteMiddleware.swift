@@ -58,7 +58,7 @@ struct ErrorPages: RouterMiddleware {
     ) async throws -> Response {
         do {
             return try await next(request, context)
-        } catch let error as any HTTPResponseError where error.status.code < 500 || error.status == .serviceUnavailable {
+        } catch let error as any HTTPResponseError where error.status.code != 500 {
             return response(to: request, status: error.status)
         } catch is CancellationError {
             throw CancellationError()
