@@ -1,11 +1,10 @@
 // Changes by the user: toggles that add and remove movies in place, and forms that are sent only if the server responds.
 
-import { isForOther, ofVisitor } from "./clicks.js";
+import { ofVisitor } from "./clicks.js";
 
 const givenUpAfter = 15_000;
 const undoStands = 10_000;
 const away = "Matinee can’t be reached right now. Check that it is running.";
-const otherPerson = "Someone else has signed in, in another tab. Sign in there as yourself, then try again.";
 const kept = "changed"; // Movies that were changed in this tab, for pages that the browser restores.
 
 let note = null;
@@ -14,7 +13,7 @@ let note = null;
 export function tell(sentence, name, act, stands, other) {
   note?.remove();
   const mine = note = Object.assign(document.createElement("div"), { className: "note toast", role: "status" });
-  (document.querySelector("dialog[open]:not(.other-person)") ?? document.body).append(mine);
+  (document.querySelector(".menu[open]") ?? document.body).append(mine);
   mine.append(Object.assign(document.createElement("p"), { textContent: sentence }));
   for (const each of [name, other]) {
     if (!each) continue;
@@ -110,32 +109,9 @@ async function change(movie, address, marks = "", sure = "") {
 const focus = (movie) =>
   document.activeElement === document.body && forms(movie)[0]?.querySelector("button:not(.options)").focus({ preventScroll: true });
 
-// Sends a form that no other script sends. The browser's own error page must not replace the typed text.
-async function send(form, submitter) {
-  if (form.ariaBusy === "true") return;
-  form.ariaBusy = "true";
-  try {
-    if (form.querySelector("[type=file]") && !await (await import("./files.js")).check(form, tell)) return unsent(form);
-    const answer = await fetch("/healthz", { cache: "no-store", signal: AbortSignal.timeout(givenUpAfter) });
-    if (isForOther(answer)) {
-      unsent(form);
-      return tell(otherPerson, "Try again", () => send(form, submitter));
-    }
-    if (submitter?.name) {
-      const { name, value } = submitter;
-      form.append(Object.assign(document.createElement("input"), { type: "hidden", name, value }));
-    }
-    form.submit();
-  } catch {
-    unsent(form);
-    tellAway(() => send(form, submitter));
-  }
-}
-
-function unsent(form) {
-  form.ariaBusy = null;
-  form.dispatchEvent(new Event("unsent"));
-}
+// Sends a form that no other script sends.
+const send = (...form) =>
+  import("./sending.js").then(({ send }) => send(...form, { tell, tellAway })).catch(() => tellAway(() => send(...form)));
 
 addEventListener("submit", (event) => {
   const form = event.target;

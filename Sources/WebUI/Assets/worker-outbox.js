@@ -116,9 +116,9 @@ const replaceSurely = (change) => { change.address = change.address.replace(/(\/
 // Sends a change, or stores it if the server is away or late, or others wait before it. One after the other: a change that
 // fails is sent again, and must not replace a later one.
 function answerChange(request, url) {
-  // Whose page has sent it: another tab, or the answer to an earlier change, may name another person. Pages of the version
-  // before do not say it.
-  const visitor = request.headers.get(visitorField) ?? lastVisitor();
+  // Whose page has sent it: another tab, or the answer to an earlier change, may name another person. Pages of no one
+  // person do not say it.
+  const visitor = request.headers.get(visitorField) || lastVisitor();
   const answer = lastAnswer.then(async () => answerInTurn(request, url, await visitor));
   lastAnswer = answer.catch(() => {});
   return answer;

@@ -33,6 +33,7 @@ public struct SiteAssets: Sendable {
         case waitingScript = "waiting.js"
         case opinionScript = "opinion.js"
         case freshenScript = "freshen.js"
+        case sendingScript = "sending.js"
         case changesScript = "changes.js"
         case offlineListScript = "offline-list.js"
         case offlinePeopleScript = "offline-people.js"

@@ -1,0 +1,36 @@
+// Forms that no other script sends. The browser's own error page must not replace the typed text.
+
+import { ofVisitor } from "./clicks.js";
+
+const givenUpAfter = 15_000;
+const otherPerson = "Someone else has signed in, in another tab. Sign in there as yourself, then try again.";
+
+// `changes` are functions of `changes.js`.
+export async function send(form, submitter, changes) {
+  const { tell, tellAway } = changes;
+  const again = () => send(form, submitter, changes);
+  if (form.ariaBusy === "true") return;
+  form.ariaBusy = "true";
+  try {
+    if (form.querySelector("[type=file]") && !await (await import("./files.js")).check(form, tell)) return unsent(form);
+    const { headers } = await fetch("/healthz", { cache: "no-store", signal: AbortSignal.timeout(givenUpAfter) });
+    const [visitor, current] = [ofVisitor["Matinee-Visitor"], headers.get("Matinee-Visitor")];
+    if (visitor && current && current !== visitor && current !== "nobody") {
+      unsent(form);
+      return tell(otherPerson, "Try again", again);
+    }
+    if (submitter?.name) {
+      const { name, value } = submitter;
+      form.append(Object.assign(document.createElement("input"), { type: "hidden", name, value }));
+    }
+    form.submit();
+  } catch {
+    unsent(form);
+    tellAway(again);
+  }
+}
+
+function unsent(form) {
+  form.ariaBusy = null;
+  form.dispatchEvent(new Event("unsent"));
+}
