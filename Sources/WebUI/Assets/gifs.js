@@ -274,7 +274,7 @@ function restore() {
 
 // The scripts for the form are loaded when the form opens.
 const add = document.querySelector("#add");
-const readyForm = () => Promise.all([import("./changes.js"), import("./files.js")]);
+const readyForm = () => Promise.all([import("./changes.js"), import("./sending.js"), import("./files.js")]);
 if (add?.open) readyForm();
 add?.addEventListener("toggle", readyForm, { once: true });
 
