@@ -22,7 +22,9 @@ struct RestorePage {
     }
 
     private func start(_ problem: String?) -> some HTMLNode {
-        shell.page(title: "Restore a backup", place: .settings, scripts: [.filesScript, .sendingScript, .changesScript]) {
+        shell.page(
+            title: "Restore a backup", place: .settings, scripts: [.filesScript, .sendingScript, .changesScript]
+        ) {
             h1 { "Restore a backup" }
             div(.id("problems"), .role("alert")) { problem.map { sentence in p(.class("note")) { sentence } } }
             form(
