@@ -19,8 +19,12 @@ public protocol PersonalLibrary: Sendable {
         _ id: MovieID, _ change: @escaping @Sendable (inout PersonalMovie) -> Void
     ) async throws(PersonalLibraryError) -> PersonalMovie
 
-    /// Removes a movie; `restore` brings it back. Throws `.notFound`.
-    func remove(_ id: MovieID) async throws(PersonalLibraryError)
+    /// Removes a movie if its current opinion may go with it; `restore` brings it back. Throws `.notFound`.
+    ///
+    /// - Returns: whether it was removed.
+    func remove(
+        _ id: MovieID, if mayGo: @escaping @Sendable (PersonalMovie.Opinion) -> Bool
+    ) async throws(PersonalLibraryError) -> Bool
 
     /// Restores a removed movie; does nothing if it exists. If another movie has its identity by now, that one gets the
     /// facts of the removed one's opinion that it lacks.
@@ -72,6 +76,9 @@ public protocol PersonalLibrary: Sendable {
 }
 
 extension PersonalLibrary {
+    /// Removes a movie with any opinion. Throws `.notFound`.
+    public func remove(_ id: MovieID) async throws(PersonalLibraryError) { _ = try await remove(id) { _ in true } }
+
     /// Replaces a movie, except for `added`.
     ///
     /// Throws `.notFound`, and `.alreadyThere` if another movie has the new identity.

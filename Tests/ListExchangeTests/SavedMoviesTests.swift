@@ -60,7 +60,9 @@ private struct FewMovies: PersonalLibrary {
     func edit(
         _ id: MovieID, _ change: @escaping @Sendable (inout PersonalMovie) -> Void
     ) async throws(PersonalLibraryError) -> PersonalMovie { throw .storage(.unwritable) }
-    func remove(_ id: MovieID) async throws(PersonalLibraryError) { throw .storage(.unwritable) }
+    func remove(
+        _ id: MovieID, if mayGo: @escaping @Sendable (PersonalMovie.Opinion) -> Bool
+    ) async throws(PersonalLibraryError) -> Bool { throw .storage(.unwritable) }
     func restore(_ id: MovieID) async throws(PersonalLibraryError) -> MovieID { throw .storage(.unwritable) }
     func apply(_ batch: ImportBatch) async throws(PersonalLibraryError) -> ImportReceipt {
         throw .storage(.unwritable)

@@ -16,9 +16,12 @@ extension PersonalMovies: PersonalLibrary {
         return movie
     }
 
-    public func remove(_ id: MovieID) async throws(PersonalLibraryError) {
-        try await library.remove(id)
+    public func remove(
+        _ id: MovieID, if mayGo: @escaping @Sendable (PersonalMovie.Opinion) -> Bool
+    ) async throws(PersonalLibraryError) -> Bool {
+        let isRemoved = try await library.remove(id, if: mayGo)
         noteChange()
+        return isRemoved
     }
 
     @discardableResult

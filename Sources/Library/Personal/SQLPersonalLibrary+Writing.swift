@@ -31,15 +31,20 @@ extension SQLPersonalLibrary {
         return movie
     }
 
-    package func remove(_ id: MovieID) async throws(PersonalLibraryError) {
-        let isDone: Void? = try await writeIfThere { [now, maxRemoved] session in
+    package func remove(
+        _ id: MovieID, if mayGo: @escaping @Sendable (PersonalMovie.Opinion) -> Bool
+    ) async throws(PersonalLibraryError) -> Bool {
+        let isRemoved = try await writeIfThere { [now, maxRemoved] session in
             var row = try session.currentMovie(id)
+            guard mayGo(row.opinion) else { return false }
             row.removed = Milliseconds(now())
             row.changed = try session.nextRevision(movies: -1)
             try session.update(row)
             try session.forgetRemoved(besides: maxRemoved)
+            return true
         }
-        if isDone == nil { throw .notFound }
+        guard let isRemoved else { throw .notFound }
+        return isRemoved
     }
 
     @discardableResult

@@ -23,11 +23,19 @@ export async function send(form, submitter, changes) {
       const { name, value } = submitter;
       form.append(Object.assign(document.createElement("input"), { type: "hidden", name, value }));
     }
+    // The server refuses it if another tab has just signed in someone else.
+    if (visitor) form.action = withVisitor(form.action, visitor);
     form.submit();
   } catch {
     unsent(form);
     tellAway(again);
   }
+}
+
+function withVisitor(address, visitor) {
+  const url = new URL(address);
+  url.searchParams.set("visitor", visitor);
+  return url.href;
 }
 
 function unsent(form) {

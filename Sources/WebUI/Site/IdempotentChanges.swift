@@ -27,7 +27,9 @@ final class IdempotentChanges: RouterMiddleware {
         _ request: Request, context: BasicRequestContext, next: (Request, BasicRequestContext) async throws -> Response
     ) async throws -> Response {
         guard request.method == .post else { return try await next(request, context) }
-        guard ["", visitor].contains(request.headers[.visitor] ?? "") else {
+        // A form that the browser sends by itself has no fields of its own.
+        let sender = request.headers[.visitor] ?? request.query["visitor"] ?? ""
+        guard sender.isEmpty || sender == visitor else {
             return answer(.forbidden, "This change was made by someone else. Sign in as that person.", to: request)
         }
         guard let text = request.headers[.idempotencyKey] else { return try await next(request, context) }

@@ -65,9 +65,8 @@ extension MovieScreen {
             let changed = try await personal.keeper.change(
                 own ?? id, by: checked.change, as: new, at: personal.now(), timeout: SearchViewModel.wait)
             guard submission.isUndo else { return OpinionNotice(checked, changed) }
-            if submission.forgets, changed.movie.opinion.isEmpty {
-                try await personal.library.remove(changed.movie.id)
-            }
+            // Unless something was saved meanwhile.
+            if submission.forgets { _ = try await personal.library.remove(changed.movie.id, if: \.isEmpty) }
             return .undone
         } catch {
             throw Failure(error)

@@ -53,15 +53,13 @@ struct MyMoviesScreen: Screen {
     func remove(_ id: MovieID?, isSure: Bool = false) async -> Outcome {
         guard let id, id.isOwn else { return .failed(.unknownMovie) }
         do throws(PersonalLibraryError) {
-            if !isSure {
-                let movie = try await personal.library.movie(id)
-                if let loss = movie.opinion.loss { return .failed(.lossOfOpinion(movie.summary, loss)) }
-            }
-            try await personal.library.remove(id)
+            if try await personal.library.remove(id, if: { isSure || $0.loss == nil }) { return .removed(id) }
+            let movie = try await personal.library.movie(id)
+            guard let loss = movie.opinion.loss else { return await remove(id, isSure: isSure) }
+            return .failed(.lossOfOpinion(movie.summary, loss))
         } catch {
             return Outcome(error)
         }
-        return .removed(id)
     }
 
     func restore(_ id: MovieID?) async -> Outcome {
