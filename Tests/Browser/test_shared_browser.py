@@ -193,3 +193,20 @@ def test_a_page_made_without_the_server_is_of_the_person_who_uses_the_browser(ch
         tab.context.set_offline(False)
     finally:
         home.stop()
+
+
+def test_a_form_that_is_under_way_while_another_person_signs_in_is_not_theirs(tab, home):
+    signs_in(tab, "Bo")
+    tab.opens("/search?q=lanterns")
+    signs_in(tab, "Ada")
+    tab.opens("/settings")
+    held = []
+    tab.page.route("**/healthz", lambda route: held.append((route, route.fetch())))
+    tab.reads("(document.querySelector('form[action=\"/settings/clear-searches\"]').requestSubmit(), 0)")
+    first, tab.page = tab.page, tab.context.new_page()
+    signs_in(tab, "Bo")
+    tab.page = first
+    tab.sees("document.querySelector('.other-person[open]')")
+
+    with tab.page.expect_response(lambda answer: "/settings/clear-searches" in answer.url and answer.status == 403):
+        held[0][0].fulfill(response=held[0][1])
