@@ -277,6 +277,16 @@ def test_a_request_under_way_does_not_bring_back_the_folder_of_a_removed_person(
     assert not (home.data_folder / "people" / account).exists()
 
 
+def test_an_invitation_that_is_used_in_a_browser_ends_the_session_before(home):
+    eve = home.add("Gil", "gil’s own password")
+    link = json.loads(home.runs("people", "add", "Hal", "--json"))["link"]
+    token = re.search(r"token=(\w+)", link)[1]
+    answer = eve.posts("/invitation", token=token, password="hal’s own password")
+    assert answer.status == 303
+    assert eve.gets("/my-movies").status == 303 and "/sign-in" in eve.gets("/my-movies").headers["location"]
+    assert home.asks("GET", "/my-movies", Cookie=answer.cookies).status == 200
+
+
 def test_many_guesses_do_not_lock_the_owner_out():
     home = Household(MATINEE_TRUSTED_PROXIES="127.0.0.1,10.77.0.1")
     try:

@@ -46,8 +46,10 @@ final class ClientRules: Sendable {
             return Visit(from: peer, isSecure: hasTLS || isPublic)
         }
         let client = client(of: request, behind: peer)
-        let scheme = request.headers[.xForwardedProto].map { $0.lowercased() == "https" }
-        return Visit(from: client ?? peer, isSecure: scheme ?? publicURL?.isSecure ?? hasTLS)
+        // Of several proxies, the first one has spoken with the browser.
+        let scheme = request.headers[.xForwardedProto]?.split { $0 == "," || $0 == " " }.first
+        let isSecure = scheme.map { $0.lowercased() == "https" }
+        return Visit(from: client ?? peer, isSecure: isSecure ?? publicURL?.isSecure ?? hasTLS)
     }
 
     /// The address or network at the other end of a connection; `nil` for a trusted proxy.

@@ -29,6 +29,7 @@ struct InvitationScreen: Screen {
             let proven = try await accounts.store.accept(token, password: password, from: visit.network)
             let attempt = SignInAttempt(request, visit: visit)
             let signIn = try await accounts.store.begin(for: proven, attempt)
+            try await accounts.store.endSession(before: request)
             var response = Response.redirect(to: .discover(.init()))
             response.set(signIn, stays: false, isSecure: visit.isSecure)
             return response

@@ -64,10 +64,7 @@ struct SignInScreen: Screen {
         attempt.stays = output.stays
         do throws(AccountProblem) {
             let signIn = try await signIn(attempt)
-            // The session before, if there is one, must not outlive this one.
-            if let old = SiteCookie.session.value(in: request.headers, isSecure: visit.isSecure) {
-                try await accounts.store.signOut(old)
-            }
+            try await accounts.store.endSession(before: request)
             var response = Response.redirect(to: output.next ?? .discover(.init()))
             response.set(signIn, stays: output.stays, isSecure: visit.isSecure)
             return response

@@ -61,6 +61,11 @@ extension AccountStore {
         guard let token = request.sessionToken, let visit = Visit.current else { return nil }
         return try await session(token, from: visit.network)
     }
+
+    /// Ends the session that a browser had before the one that a request has begun, if there is one.
+    func endSession(before request: Request) async throws(AccountProblem) {
+        if let token = request.sessionToken { try await signOut(token) }
+    }
 }
 
 extension Request {
