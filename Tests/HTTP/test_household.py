@@ -1,5 +1,6 @@
 """People who sign in: the pages need a sign-in, and each person reaches only their own movies."""
 
+import json
 import re
 from urllib.parse import urlencode
 
