@@ -38,6 +38,14 @@ def signs_in(tab, name):
     tab.page.wait_for_url(lambda address: "/sign-in" not in address)
 
 
+def signs_in_beside(tab, name):
+    """Signs in in another tab of the browser."""
+    first, tab.page = tab.page, tab.context.new_page()
+    signs_in(tab, name)
+    tab.page = first
+    tab.sees("document.querySelector('.other-person[open]')")
+
+
 NOTE_FIELD = "document.querySelector('#opinion textarea')?.value"
 
 
@@ -144,10 +152,7 @@ def test_changes_that_a_tab_sends_late_are_not_those_of_another_person(tab, home
     tab.clicks("#opinion textarea")
     tab.types(NOTE)
     tab.reads("(document.querySelector('#opinion .note-form').requestSubmit(), 0)")
-    first, tab.page = tab.page, tab.context.new_page()
-    signs_in(tab, "Bo")
-    tab.page = first
-    tab.sees("document.querySelector('.other-person[open]')")
+    signs_in_beside(tab, "Bo")
 
     with tab.page.expect_response(lambda answer: "/opinion?" in answer.url and answer.status == 403):
         held[0][0].fulfill(response=held[0][1])
@@ -162,10 +167,7 @@ def test_a_form_of_a_tab_of_the_one_before_is_not_sent(tab, home):
     signs_in(tab, "Ada")
     tab.opens("/search?q=lanterns")
     tab.opens("/settings")
-    first, tab.page = tab.page, tab.context.new_page()
-    signs_in(tab, "Bo")
-    tab.page = first
-    tab.sees("document.querySelector('.other-person[open]')")
+    signs_in_beside(tab, "Bo")
 
     tab.reads("(document.querySelector('form[action=\"/settings/clear-searches\"]').requestSubmit(), 0)")
 
@@ -203,10 +205,7 @@ def test_a_form_that_is_under_way_while_another_person_signs_in_is_not_theirs(ta
     held = []
     tab.page.route("**/healthz", lambda route: held.append((route, route.fetch())))
     tab.reads("(document.querySelector('form[action=\"/settings/clear-searches\"]').requestSubmit(), 0)")
-    first, tab.page = tab.page, tab.context.new_page()
-    signs_in(tab, "Bo")
-    tab.page = first
-    tab.sees("document.querySelector('.other-person[open]')")
+    signs_in_beside(tab, "Bo")
 
     with tab.page.expect_response(lambda answer: "/settings/clear-searches" in answer.url and answer.status == 403):
         held[0][0].fulfill(response=held[0][1])

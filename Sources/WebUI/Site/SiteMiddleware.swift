@@ -58,7 +58,7 @@ struct ErrorPages: RouterMiddleware {
     ) async throws -> Response {
         do {
             return try await next(request, context)
-        } catch let error as any HTTPResponseError where error.status.code != 500 {
+        } catch let error as any HTTPResponseError where Self.isExpected(error.status) {
             return response(to: request, status: error.status)
         } catch is CancellationError {
             throw CancellationError()
@@ -66,6 +66,11 @@ struct ErrorPages: RouterMiddleware {
             context.logger.error("failed", metadata: ["error": .string(String(reflecting: error))])
             return page.reply(.internalError(requestID: context.id)).response(to: request)
         }
+    }
+
+    /// Whether a failure is no fault of the server.
+    private static func isExpected(_ status: HTTPResponse.Status) -> Bool {
+        status.code < 500 || status == .serviceUnavailable
     }
 
     private func response(to request: Request, status: HTTPResponse.Status) -> Response {

@@ -105,7 +105,7 @@ struct SignInScreen: Screen {
 }
 
 extension SignInAttempt {
-    /// The name and password are empty if something else proves who the person is.
+    /// The name and password are empty if a passkey, an invitation or a new password has proven the account.
     init(_ request: Request, name: String = "", password: String = "", visit: Visit) {
         self.init(name: name, password: password, address: visit.throttleKey)
         site = visit.siteKey
