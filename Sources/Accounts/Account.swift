@@ -42,7 +42,7 @@ public struct AccountID: Sendable, Hashable, CustomStringConvertible {
     }
 
     public var description: String {
-        HexDigits.text(of: [high, low].flatMap { number in withUnsafeBytes(of: number.bigEndian) { Array($0) } })
+        withUnsafeBytes(of: (high.bigEndian, low.bigEndian)) { HexDigits.text(of: $0) }
     }
 }
 

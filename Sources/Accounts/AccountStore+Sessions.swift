@@ -143,8 +143,10 @@ extension AccountStore {
     /// The session of a token; `nil` if it has ended or never was.
     ///
     /// - Parameter address: the network address that the token comes from.
-    public func session(_ token: String, from address: String = "") async throws(AccountProblem) -> Session? {
-        let entry = try await cache.entry(of: .session(token), from: address) { [self] reader throws(AccountProblem) in
+    public func session(
+        _ token: String, from address: @autoclosure () -> String = ""
+    ) async throws(AccountProblem) -> Session? {
+        let entry = try await cache.entry(of: .session(token), from: address()) { [self] reader throws(AccountProblem) in
             try await storedSession(token, reader).map { (session: $0, account: $0.account) }
         }
         return entry?.session

@@ -64,7 +64,7 @@ final class SessionCache: Sendable {
     ///
     /// - Parameter address: the network address that the secret comes from.
     func entry(
-        of key: Key, from address: String,
+        of key: Key, from address: @autoclosure () -> String,
         _ read: @escaping @Sendable (AccountsDatabase.Reader) async throws(AccountProblem) -> Found?
     ) async throws(AccountProblem) -> Entry? {
         let moment = now()
@@ -73,7 +73,7 @@ final class SessionCache: Sendable {
             if let last, last.until > moment { return Lookup.known(last) }
             let generation = state.generation
             if let reading = state.readings[key], reading.generation == generation { return .reading(reading.task) }
-            let reader = last.map { AccountsDatabase.Reader.person($0.account.id) } ?? .stranger(address)
+            let reader = last.map { AccountsDatabase.Reader.person($0.account.id) } ?? .stranger(address())
             let task = Task { [self] () -> Result<Entry?, AccountProblem> in
                 do throws(AccountProblem) {
                     return .success(keep(try await read(reader), of: key, generation))

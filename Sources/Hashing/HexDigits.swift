@@ -1,16 +1,16 @@
 /// Bytes as lowercase hexadecimal digits.
 package enum HexDigits {
-    package static func text(of bytes: [UInt8]) -> String { text(of: bytes[...]) }
+    package static func text(of bytes: [UInt8]) -> String { bytes.withUnsafeBytes(text) }
 
-    package static func text(of bytes: ArraySlice<UInt8>) -> String {
-        bytes.withUnsafeBufferPointer { bytes in
-            String(unsafeUninitializedCapacity: 2 * bytes.count) { text in
-                for (place, byte) in bytes.enumerated() {
-                    text[2 * place] = digit(byte >> 4)
-                    text[2 * place + 1] = digit(byte & 15)
-                }
-                return 2 * bytes.count
+    package static func text(of bytes: ArraySlice<UInt8>) -> String { bytes.withUnsafeBytes(text) }
+
+    package static func text(of bytes: UnsafeRawBufferPointer) -> String {
+        String(unsafeUninitializedCapacity: 2 * bytes.count) { text in
+            for (place, byte) in bytes.enumerated() {
+                text[2 * place] = digit(byte >> 4)
+                text[2 * place + 1] = digit(byte & 15)
             }
+            return 2 * bytes.count
         }
     }
 

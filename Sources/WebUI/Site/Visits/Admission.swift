@@ -63,19 +63,22 @@ struct Admission: RouterMiddleware {
 }
 
 extension HTTPFields {
+    private static let privatePage = HTTPField(name: .cacheControl, value: "private, no-cache")
+    private static let varyByCookie = HTTPField(name: .vary, value: "Cookie")
+
     /// Caches between the server and the browser must not store a person's pages. The browser's own cache may, but not
     /// for the next person: going back in the history shows stored pages without a request.
     fileprivate mutating func keepFromOthers() {
         // Reading a field by its name would copy its value.
         guard let place = firstIndex(where: { $0.name == .cacheControl }) else {
-            self[.cacheControl] = "private, no-cache"
-            append(HTTPField(name: .vary, value: "Cookie"))
+            append(Self.privatePage)
+            append(Self.varyByCookie)
             return
         }
         let caching = self[place].value
         if caching == "no-cache" {
-            self[place].value = "private, no-cache"
-            append(HTTPField(name: .vary, value: "Cookie"))
+            self[place] = Self.privatePage
+            append(Self.varyByCookie)
         } else if caching.hasPrefix("public") {
             self[place].value = "private\(caching.dropFirst("public".count))"
         }
