@@ -2,7 +2,6 @@ import Accounts
 import Domain
 import DropInAPI
 import Foundation
-import HTTPTransport
 import Hashing
 import Hummingbird
 import Synchronization
@@ -41,17 +40,40 @@ final class PersonSites: Sendable {
     /// library's cache, up to 6 MB more for pictures and answers that were sent, and 1 ms to build.
     static let maxCount = 600
     private let build: @Sendable (Account) throws -> PersonSite
-    private let sites = Mutex(LRUCache<AccountID, PersonSite>(maxSize: maxCount))
+    private let state = Mutex(State())
+
+    /// Not an `LRUCache`: this module would call it without knowledge of its types, at ten times the cost, and each
+    /// request of a person looks its site up.
+    private struct State {
+        /// The sites, each with the number of its last use.
+        var sites: [AccountID: (site: PersonSite, use: Int)] = [:]
+        var lastUse = 0
+
+        mutating func use(of account: Account) -> PersonSite? {
+            guard let place = sites.index(forKey: account.id) else { return nil }
+            lastUse += 1
+            sites.values[place].use = lastUse
+            let site = sites.values[place].site
+            return site.account == account ? site : nil
+        }
+
+        mutating func insert(_ site: PersonSite, of account: Account) {
+            lastUse += 1
+            sites[account.id] = (site, lastUse)
+            guard sites.count > maxCount, let oldest = sites.min(by: { $0.value.use < $1.value.use }) else { return }
+            sites[oldest.key] = nil
+        }
+    }
 
     init(_ build: @escaping @Sendable (Account) throws -> PersonSite) { self.build = build }
 
     /// The site of a person. A change of the account's name or rights makes a new one.
     func site(of account: Account) throws -> PersonSite {
-        if let known = sites.withLock({ $0.value(for: account.id) }), known.account == account { return known }
+        if let known = state.withLock({ $0.use(of: account) }) { return known }
         let site = try build(account)
-        return sites.withLock { sites in
-            if let known = sites.value(for: account.id), known.account == account { return known }
-            sites.insert(site, size: 1, for: account.id)
+        return state.withLock { state in
+            if let known = state.use(of: account) { return known }
+            state.insert(site, of: account)
             return site
         }
     }
