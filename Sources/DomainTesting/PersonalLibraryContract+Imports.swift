@@ -53,6 +53,40 @@ extension PersonalLibraryContract {
         try await clear()
     }
 
+    /// A movie of a list that came after the preview, or that another row of the list has added, is completed.
+    func checkCompleting() async throws {
+        try await library.add(movie(1, "Came", year: 1))
+        try await library.add(movie(2, "Back", year: 2))
+        try await library.remove(movie(2).id)
+        func row(_ number: Int, _ title: String, year: Int, _ opinion: PersonalMovie.Opinion) -> PersonalMovie {
+            var movie = movie(number, title, year: year)
+            movie.opinion = opinion
+            return movie
+        }
+        let list = [
+            row(3, "CAME", year: 1, .init(halfStars: 8, note: "In Rome")),
+            row(4, "came", year: 1, .init(isWanted: true)),
+            row(5, "Twice", year: 3, .init(isWatched: true)),
+            row(6, "Twice", year: 3, .init(halfStars: 4, note: "In Oslo")),
+            row(2, "Back", year: 2, .init(isWatched: true)), row(7, "Back", year: 2, .init(halfStars: 2)),
+        ]
+
+        let batch = ImportBatch(id: receipt(10), moment: date(50), movies: list)
+        #expect(
+            try await library.apply(batch) == ImportReceipt(id: receipt(10), added: 2, completed: 1, alreadyThere: 3))
+
+        let came = PersonalMovie.Opinion(halfStars: 8, isWanted: true, note: "In Rome")
+        #expect(try await library.movie(movie(1).id).opinion == came)
+        let twice = PersonalMovie.Opinion(halfStars: 4, isWatched: true, note: "In Oslo")
+        #expect(try await library.movie(movie(5).id).opinion == twice)
+        #expect(try await library.movie(movie(2).id).opinion == .init(halfStars: 2, isWatched: true))
+        #expect(try await library.undo(receipt(10)) == 3)
+        #expect(try await library.list(.title, rows: 0..<9).items == [movie(1, "Came", year: 1)])
+        #expect(try await library.restore(movie(2).id) == movie(2).id)
+        #expect(try await library.movie(movie(2).id).opinion.isEmpty)
+        try await clear()
+    }
+
     func checkUndoing() async throws {
         for number in 1...3 { try await library.add(movie(number)) }
         let before = try await library.list(.added, rows: 0..<9).items

@@ -44,6 +44,7 @@ public struct PersonalLibraryContract: Sendable {
         try await checkPictures()
         try await checkSpelling()
         try await checkImports()
+        try await checkCompleting()
         try await checkUndoing()
         try await checkManyAtOnce()
     }

@@ -154,7 +154,11 @@ extension LibrarySession {
         try db.forceCustomPlans()
         for var movie in batch.movies[row.done...].prefix(SQLPersonalLibrary.maxImported) {
             if let opinion = batch.opinions[movie.id] { movie.opinion = movie.opinion.completed(by: opinion) }
-            if try add(movie, import: number) { row.added += 1 } else { row.alreadyThere += 1 }
+            switch try add(movie, import: number) {
+            case .added: row.added += 1
+            case .completed: row.completed += 1
+            case .unchanged: row.alreadyThere += 1
+            }
         }
         try db.update(row, of: person, number: number)
         return row
@@ -168,7 +172,9 @@ extension LibrarySession {
         if db.dialect == .postgreSQL { row.number = try nextRevision() }
         guard let number = try db.insert(row, number: row.number) else { throw StorageError.damaged }
         row.number = number
-        for (id, opinion) in batch.opinions where try complete(id, by: opinion, import: number) { row.completed += 1 }
+        for (id, opinion) in batch.opinions where try complete(id, by: opinion, import: number) == .completed {
+            row.completed += 1
+        }
         try db.update(row, of: person, number: number)
         return row
     }
@@ -200,26 +206,34 @@ extension LibrarySession {
         try db.insert(change)
     }
 
-    /// Adds a movie unless its id or its title and year exist. A removed movie with its id, which could be restored,
-    /// comes back instead, with the opinions of both.
-    fileprivate func add(_ movie: PersonalMovie, import: Int64) throws -> Bool {
-        if let old = try storedRow(movie.id) { return try bringBack(old, with: movie.opinion, import: `import`) }
-        var row = try PersonalMovieRow(movie, of: person, revision: 1)
-        do { try distinguish(&row, of: movie) } catch PersonalLibraryError.alreadyThere { return false }
-        row.setEdited(try nextRevision(movies: 1))
-        let number = try insert(row)
-        try insert(ImportChangeRow(import: `import`, movie: number, edited: row.edited))
-        return true
+    private enum Outcome { case added, completed, unchanged }
+
+    /// Adds a movie. One with its id, or with its title and year, that came after the plan or with another row of the
+    /// list is completed instead. A removed movie with its id comes back, with the opinions of both.
+    fileprivate func add(_ movie: PersonalMovie, import: Int64) throws -> Outcome {
+        do {
+            if let old = try storedRow(movie.id) { return try bringBack(old, with: movie.opinion, import: `import`) }
+            var row = try PersonalMovieRow(movie, of: person, revision: 1)
+            try distinguish(&row, of: movie)
+            row.setEdited(try nextRevision(movies: 1))
+            let number = try insert(row)
+            try insert(ImportChangeRow(import: `import`, movie: number, edited: row.edited))
+            return .added
+        } catch PersonalLibraryError.alreadyThere(let id) {
+            return try complete(id, by: movie.opinion, import: `import`)
+        }
     }
 
     private func bringBack(
         _ old: PersonalMovieRow, with opinion: PersonalMovie.Opinion, import: Int64
-    ) throws -> Bool {
-        guard old.removed != nil, let number = old.number else { return false }
+    ) throws -> Outcome {
+        guard old.removed != nil, let number = old.number else {
+            return try complete(old.movieID, by: opinion, import: `import`)
+        }
         var row = old
         let movie = try old.movie()
         row.setOrder(of: movie)
-        do { try distinguish(&row, of: movie) } catch PersonalLibraryError.alreadyThere { return false }
+        try distinguish(&row, of: movie)
         row.opinion = old.opinion.completed(by: opinion).withNote(of: opinion)
         row.removed = nil
         row.setEdited(try nextRevision(movies: 1))
@@ -227,16 +241,28 @@ extension LibrarySession {
         try insert(
             ImportChangeRow(
                 import: `import`, movie: number, edited: row.edited, editedBefore: row.edited, opinion: old.opinion))
-        return true
+        return .added
     }
 
-    /// Completes the opinion of a movie; `false` if nothing changes.
-    fileprivate func complete(_ id: MovieID, by opinion: PersonalMovie.Opinion, import: Int64) throws -> Bool {
-        guard let (old, row) = try complete(id, by: opinion), let number = old.number else { return false }
-        try insert(
-            ImportChangeRow(
-                import: `import`, movie: number, edited: row.edited, editedBefore: old.edited, opinion: old.opinion))
-        return true
+    fileprivate func complete(_ id: MovieID, by opinion: PersonalMovie.Opinion, import: Int64) throws -> Outcome {
+        guard let (old, row) = try complete(id, by: opinion), let number = old.number else { return .unchanged }
+        let change = "WHERE \(importChanges.condition) AND import = ? AND movie = ?"
+        let place = importChanges.arguments + [`import`, number]
+        if try db.rows("SELECT 1 AS one FROM personalImportNote \(change)", place).isEmpty {
+            try insert(
+                ImportChangeRow(
+                    import: `import`, movie: number, edited: row.edited, editedBefore: old.edited,
+                    opinion: old.opinion))
+            return .completed
+        }
+        // Another row of the list has changed the movie before. Undo restores what was before that, unless the user
+        // has edited the movie between the two.
+        try db.execute(
+            """
+            UPDATE personalImportNote SET edited = ?,
+            editedBefore = CASE WHEN editedBefore = edited THEN ? ELSE editedBefore END \(change) AND edited = ?
+            """, [row.edited, row.edited] + place + [old.edited])
+        return .unchanged
     }
 
     /// Undoes a change unless the movie was removed or edited since.

@@ -60,7 +60,7 @@ struct MovieFormViewModel {
         try await personal.library.add(movie)
         let stored = try await personal.library.movies([movie.id]).first
         if let stored, MovieDraft(stored.summary) == MovieDraft(movie.summary) {
-            if stored.picture == nil, let picture = movie.picture {
+            if let picture = movie.picture, picture != stored.picture {
                 try await personal.library.edit(movie.id) { $0.picture = picture }
             }
             return movie.id
