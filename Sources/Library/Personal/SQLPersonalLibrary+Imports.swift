@@ -206,7 +206,7 @@ extension LibrarySession {
         try db.insert(change)
     }
 
-    private enum Outcome { case added, completed, unchanged }
+    fileprivate enum Outcome { case added, completed, unchanged }
 
     /// Adds a movie. One with its id, or with its title and year, that came after the plan or with another row of the
     /// list is completed instead. A removed movie with its id comes back, with the opinions of both.
