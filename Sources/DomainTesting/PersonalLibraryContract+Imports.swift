@@ -73,7 +73,7 @@ extension PersonalLibraryContract {
 
         let batch = ImportBatch(id: receipt(10), moment: date(50), movies: list)
         #expect(
-            try await library.apply(batch) == ImportReceipt(id: receipt(10), added: 2, completed: 1, alreadyThere: 3))
+            try await library.apply(batch) == ImportReceipt(id: receipt(10), added: 2, completed: 1, alreadyThere: 4))
 
         let came = PersonalMovie.Opinion(halfStars: 8, isWanted: true, note: "In Rome")
         #expect(try await library.movie(movie(1).id).opinion == came)

@@ -63,7 +63,7 @@ package struct FieldReader {
     /// counted.
     ///
     /// - Parameter max: rows beyond this many are dropped without decoding them.
-    package mutating func rows<Row: Decodable>(_ key: String, max: Int = .max) -> [Row] {
+    package mutating func rows<Row: Decodable>(_ key: String, max: Int = WireLimits.maxRows) -> [Row] {
         guard let name = name(key), holds(key) else { return [] }
         guard var list = try? container.nestedUnkeyedContainer(forKey: name) else {
             dropped += 1
@@ -88,7 +88,9 @@ package struct FieldReader {
         }
         let object = try container.nestedContainer(keyedBy: AnyCodingKey.self, forKey: name)
         var rows: [String: Row] = [:]
-        for name in object.allKeys {
+        let names = object.allKeys
+        dropped += max(0, names.count - WireLimits.maxRows)
+        for name in names.prefix(WireLimits.maxRows) {
             if let row = try? object.decode(Row.self, forKey: name) {
                 rows[name.stringValue] = row
             } else {

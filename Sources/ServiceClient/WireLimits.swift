@@ -14,6 +14,8 @@ package enum WireLimits {
     package static let dollars = 0...999_999_999_999_999_999
     /// List positions, counts, sizes in bytes and codes.
     package static let counts = 0...1_000_000_000
+    /// The rows of a list; the longest, crews, have a few thousand.
+    package static let maxRows = 10_000
     /// The maximum length of a service’s message in Unicode scalars; longer messages are cut.
     package static let maxMessageLength = 200
 }

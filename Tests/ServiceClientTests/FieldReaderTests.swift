@@ -94,6 +94,15 @@ import Testing
         #expect(fields.dropped == 2)
     }
 
+    @Test func `without a limit of its own, a list has one for hostile answers`() throws {
+        let count = WireLimits.maxRows + 7
+        var list = try field("[\(Array(repeating: "1", count: count).joined(separator: ","))]")
+        var object = try field("{\((1...count).map { "\"\($0)\":1" }.joined(separator: ","))}")
+
+        #expect((list.rows("first") as [Int]).count == WireLimits.maxRows && list.dropped == 7)
+        #expect((try object.namedRows("first") as [String: Int]).count == WireLimits.maxRows && object.dropped == 7)
+    }
+
     @Test func `named rows are an object, or an empty one written as a list`() throws {
         var object = try field(#"{"NO":"a","SE":7}"#)
         var list = try field(#"[7,"a"]"#)

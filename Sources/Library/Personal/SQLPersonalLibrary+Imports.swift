@@ -154,11 +154,9 @@ extension LibrarySession {
         try db.forceCustomPlans()
         for var movie in batch.movies[row.done...].prefix(SQLPersonalLibrary.maxImported) {
             if let opinion = batch.opinions[movie.id] { movie.opinion = movie.opinion.completed(by: opinion) }
-            switch try add(movie, import: number) {
-            case .added: row.added += 1
-            case .completed: row.completed += 1
-            case .unchanged: row.alreadyThere += 1
-            }
+            let outcome = try add(movie, import: number)
+            if outcome == .added { row.added += 1 } else { row.alreadyThere += 1 }
+            if outcome == .completed { row.completed += 1 }
         }
         try db.update(row, of: person, number: number)
         return row
