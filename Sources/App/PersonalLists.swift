@@ -64,11 +64,10 @@ public struct PersonalLists: MovieLists {
                 throw PersonalLibraryError.storage(.busy)
             }
         }
-        let isArchive = bytes.starts(with: "PK".utf8)
         _ = try await begin(sources.own.plans)
-        if isArchive || bytes.count > Self.maxShortBytes { _ = try await begin(household.begunPlans) }
-        let isLarge = isArchive || bytes.count > Self.maxMediumBytes
-        let readingTurn = isLarge ? try await begin(household.readings) : nil
+        let size = await reading.run { ImportReader.textSize(of: bytes) }
+        if max(size, bytes.count) > Self.maxShortBytes { _ = try await begin(household.begunPlans) }
+        let readingTurn = size > Self.maxMediumBytes ? try await begin(household.readings) : nil
         progress(0, 0)
         // Matinee's own exports contain pictures.
         let reader = ImportReader(maxBytes: Self.maxFileBytes, at: Date())
@@ -124,7 +123,7 @@ public struct PersonalLists: MovieLists {
     }
 
     private static let maxFileBytes = 1 << 30
-    /// A shorter list takes little memory, unless it is a ZIP archive, and does not wait for the long lists of others.
+    /// A shorter list takes little memory, and does not wait for the long lists of others.
     private static let maxShortBytes = 200_000
     /// A larger list takes seconds and much memory to read.
     private static let maxMediumBytes = 16 << 20

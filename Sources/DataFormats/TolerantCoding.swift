@@ -5,6 +5,18 @@ private struct Tolerated<Value: Decodable>: Decodable {
     init(from decoder: any Decoder) throws { value = try? Value(from: decoder) }
 }
 
+/// Five times as many as a movie keeps. Each element that has another type costs a microsecond.
+private let maxElements = 1_000
+
+private struct Name: CodingKey {
+    let stringValue: String
+    var intValue: Int? { nil }
+
+    init(stringValue: String) { self.stringValue = stringValue }
+
+    init?(intValue: Int) { nil }
+}
+
 extension KeyedDecodingContainer {
     /// `nil` if the value is missing or of another type.
     func value<Value: Decodable>(_ key: Key) -> Value? { try? decodeIfPresent(Value.self, forKey: key) }
@@ -13,20 +25,28 @@ extension KeyedDecodingContainer {
         value(key).flatMap(read)
     }
 
-    /// The elements that have the right type.
+    /// The elements that have the right type, among the first `maxElements`.
     func list<Value: Decodable>(_ key: Key) -> [Value] {
-        let list: [Tolerated<Value>]? = value(key)
-        return list?.compactMap(\.value) ?? []
+        guard var list = try? nestedUnkeyedContainer(forKey: key) else { return [] }
+        var values: [Value] = []
+        while !list.isAtEnd, list.currentIndex < maxElements, let next = try? list.decode(Tolerated<Value>.self) {
+            if let value = next.value { values.append(value) }
+        }
+        return values
     }
 
     func list<Wire: Decodable, Value>(_ key: Key, _ read: (Wire) -> Value?) -> [Value] {
         list(key).compactMap(read)
     }
 
-    /// The values that have the right type.
+    /// The values that have the right type, among `maxElements`.
     func table<Value: Decodable>(_ key: Key) -> [String: Value] {
-        let table: [String: Tolerated<Value>]? = value(key)
-        return table?.compactMapValues(\.value) ?? [:]
+        guard let table = try? nestedContainer(keyedBy: Name.self, forKey: key) else { return [:] }
+        var values: [String: Value] = [:]
+        for name in table.allKeys.prefix(maxElements) {
+            if let value = try? table.decode(Value.self, forKey: name) { values[name.stringValue] = value }
+        }
+        return values
     }
 }
 

@@ -100,10 +100,15 @@ extension PersonalMovie {
 extension CalendarDate {
     /// Whether the user can have watched a movie on this day: not before the first one, and not after today anywhere on
     /// Earth.
-    public func canBeViewing(at moment: Date) -> Bool {
-        let latest = CalendarDate(moment.addingTimeInterval(14 * 3_600))
-        return year >= PersonalMovie.Opinion.firstYear && latest.map { self <= $0 } ?? true
+    public func canBeViewing(at moment: Date) -> Bool { canBeViewing(upTo: .today(at: moment)) }
+
+    /// - Parameter today: `today(at:)`.
+    public func canBeViewing(upTo today: CalendarDate?) -> Bool {
+        year >= PersonalMovie.Opinion.firstYear && today.map { self <= $0 } ?? true
     }
+
+    /// The day where on Earth it is the latest; `nil` beyond the year 9999.
+    public static func today(at moment: Date) -> CalendarDate? { CalendarDate(moment.addingTimeInterval(14 * 3_600)) }
 }
 
 /// A change of an opinion. What it does not mention stays.

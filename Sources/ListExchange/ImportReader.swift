@@ -14,6 +14,11 @@ package struct ImportReader: Sendable {
 
     package init(maxBytes: Int, at moment: Date) { self.init(limits: ImportLimits(bytes: maxBytes), at: moment) }
 
+    /// The number of bytes of a list's text, which an archive has when it is unpacked.
+    package static func textSize(of bytes: [UInt8]) -> Int {
+        isPacked(bytes) ? LetterboxdArchive(bytes)?.size ?? 0 : bytes.count
+    }
+
     /// Reads a list in time proportional to its bytes.
     ///
     /// - Parameter fileName: distinguishes lists with the same columns, such as Letterboxd's watchlist.

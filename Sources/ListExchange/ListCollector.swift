@@ -4,7 +4,7 @@ import Foundation
 /// Collects the rows of a list and their faults, up to the limits.
 struct ListCollector {
     private let limits: ImportLimits
-    private let moment: Date
+    private let today: CalendarDate?
     private var rows: [ImportedRow] = []
     private var skipped: [SkipReason: Int] = [:]
     private var faults: [ImportFault] = []
@@ -13,7 +13,7 @@ struct ListCollector {
 
     init(limits: ImportLimits, at moment: Date) {
         self.limits = limits
-        self.moment = moment
+        today = .today(at: moment)
     }
 
     /// Adds a row, or the reason for skipping it.
@@ -22,7 +22,7 @@ struct ListCollector {
     ) throws(ImportProblem) {
         count += 1
         guard count <= limits.rows else { throw .tooManyRows(limit: limits.rows) }
-        var reader = RowReader(at: moment)
+        var reader = RowReader(today: today)
         var title = ""
         do throws(SkipReason) {
             let row = try read(&reader)

@@ -3,8 +3,8 @@ import Foundation
 
 /// Reads the values of one row, and notes those that can't be used.
 struct RowReader {
-    /// The current time. No movie was watched later.
-    let moment: Date
+    /// No movie was watched later.
+    private let today: CalendarDate?
     private(set) var problems: [ImportFault.Problem] = []
 
     /// The maximum length of a value in a message, in Unicode scalars: a character may have any number of them.
@@ -12,7 +12,7 @@ struct RowReader {
     /// The maximum number of problems noted of a row. A cell of 1 MB may have 500,000 values, none of them usable.
     private static let maxProblems = 20
 
-    init(at moment: Date) { self.moment = moment }
+    init(today: CalendarDate?) { self.today = today }
 
     /// Notes a problem, unless the row has `maxProblems`.
     mutating func note(_ problem: @autoclosure () -> ImportFault.Problem) {
@@ -34,16 +34,25 @@ struct RowReader {
     mutating func days(_ text: String?) -> [CalendarDate] {
         guard let text else { return [] }
         guard text.utf8.count <= 11 * PersonalMovie.Opinion.maxViewings else { return noted(.day, text, []) }
-        let parts = text.split(separator: " ").map(String.init)
-        let days = parts.compactMap { day(in: $0) }
+        let parts = text.split(separator: " ").map { part in (text: String(part), day: day(in: String(part))) }
+        let days = parts.compactMap(\.day)
         guard !days.isEmpty else { return noted(.day, text, []) }
         // The rest may be a time of day.
-        for part in parts where part.contains("-") && day(in: part) == nil { _ = checked(day(in: part), .day, part) }
+        for part in parts where part.day == nil && part.text.contains("-") { _ = checked(part.day, .day, part.text) }
         return days
     }
 
+    /// The days of viewings in several texts. More days than a movie can have are left out.
+    mutating func days(_ texts: [String]) -> [CalendarDate] {
+        var room = 11 * (PersonalMovie.Opinion.maxViewings + 1)
+        return texts.prefix { text in
+            room -= text.utf8.count + 1
+            return room >= 0
+        }.flatMap { days($0) }
+    }
+
     private func day(in text: String) -> CalendarDate? {
-        ListedFacts.day(text).flatMap { $0.canBeViewing(at: moment) ? $0 : nil }
+        ListedFacts.day(text).flatMap { $0.canBeViewing(upTo: today) ? $0 : nil }
     }
 
     /// The days of viewings, or whether there was one on an unknown day.

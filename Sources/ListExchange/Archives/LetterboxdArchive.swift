@@ -20,6 +20,9 @@ struct LetterboxdArchive {
         self.tables = tables
     }
 
+    /// The size of the unpacked tables in bytes.
+    var size: Int { tables.reduce(0) { $0 + $1.file.size } }
+
     /// Letterboxd keeps deleted entries in a folder of their own.
     private static func isTable(_ path: String, _ name: String) -> Bool {
         // An archive may have 65,535 files: most are told apart by their bytes alone.

@@ -11,7 +11,8 @@ struct ZIPArchive {
         let path: String
         fileprivate let method: Int
         fileprivate let packedSize: Int
-        fileprivate let size: Int
+        /// When unpacked, in bytes, as the table of contents says. The content is unreadable if it has another size.
+        let size: Int
         fileprivate let checksum: Int
         /// The place of the header before its data.
         fileprivate let header: Int

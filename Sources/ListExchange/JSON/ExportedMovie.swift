@@ -35,7 +35,7 @@ struct ExportedMovie: Codable {
             let days = (viewings ?? []) + [watched].compactMap(\.self)
             return PersonalMovie.Opinion(
                 halfStars: reader.halfStars(halfStars.map(String.init), upTo: 10),
-                viewings: days.flatMap { reader.days($0) }, isWatched: isWatched ?? false,
+                viewings: reader.days(days), isWatched: isWatched ?? false,
                 isWanted: isWanted ?? false, note: reader.noteText(note ?? ""))
         }
     }
