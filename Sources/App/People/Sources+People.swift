@@ -31,13 +31,14 @@ public enum PeopleFolders {
     /// Deletes the library, pictures and GIFs of a person.
     public static func delete(_ id: AccountID, _ configuration: AppConfiguration) async {
         let folder = configuration.of(id).dataFolder
-        await work.run {
+        // At once: deletion may wait for a backup, and the server may end before.
+        await marking.run {
             try? FileManager.default.createDirectory(
                 at: configuration.peopleFolder, withIntermediateDirectories: true,
                 attributes: [.posixPermissions: 0o700])
             try? Data().write(to: URL(filePath: folder.path + deletedMark))
-            try? FileManager.default.removeItem(at: folder)
         }
+        await work.run { try? FileManager.default.removeItem(at: folder) }
     }
 
     /// Deletes folders of removed people again, because an upload in progress may have created one.
@@ -66,4 +67,5 @@ public enum PeopleFolders {
 
     /// Deletes and backs up one person after the other, so that a backup never brings a deleted folder back.
     static let work = BlockingWork(label: "people")
+    private static let marking = BlockingWork(label: "deleted people")
 }
