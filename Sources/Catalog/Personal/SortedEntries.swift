@@ -73,13 +73,15 @@ final class SortedEntries: Sendable {
 
     private static func viewings(of entries: [PersonalEntry]) -> [PackedViewing] {
         var packed: [PackedViewing] = []
+        packed.reserveCapacity(entries.reduce(0) { $0 + $1.opinion.viewings.count })
         for (place, entry) in entries.enumerated() {
             for day in entry.opinion.viewings {
                 let number = (day.year * 100 + day.month) * 100 + day.day
                 packed.append(UInt64(number) << 32 | UInt64(UInt32.max - UInt32(truncatingIfNeeded: place)))
             }
         }
-        return packed.sorted(by: >)
+        packed.sort(by: >)
+        return packed
     }
 
     private static func day(_ viewing: PackedViewing) -> CalendarDate? {
