@@ -21,6 +21,12 @@ import Testing
         #expect(movies.map(\.opinion.isWanted) == [false, false, false, true])
     }
 
+    @Test func `an archive has the size of its unpacked tables`() {
+        #expect(ImportReader.textSize(of: archive) > archive.count)
+        #expect(ImportReader.textSize(of: Array(archive.prefix(200))) == 0, "it has no table of contents")
+        #expect(ImportReader.textSize(of: Array("Title\nA".utf8)) == 7)
+    }
+
     @Test func `a damaged archive is refused or read without its damage`() {
         let whole = try? ImportReader().read(archive)
         for place in archive.indices {
