@@ -5,7 +5,7 @@ import Testing
 
 @testable import App
 
-@Suite struct PersonSitesTests {
+@Suite final class PersonSitesTests: Sendable {
     private let built = Mutex<[String]>([])
 
     private var sites: PersonSites {
