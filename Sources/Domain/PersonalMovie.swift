@@ -12,7 +12,8 @@ public struct PersonalMovie: Sendable, Hashable, Identifiable {
 
     /// The maximum number of movies in a library. A server keeps about 2 KB of each in memory.
     public static let maxCount = 200_000
-    /// The maximum bytes of all long texts of a library. Only movies with more than 4,000 bytes of texts count.
+    /// The maximum bytes of all long texts of a library. Only movies with more than 4,000 bytes of texts count,
+    /// and the viewings of those with more than ten, 25-fold.
     public static let maxLongTextBytes = 500_000_000
 
     /// - Parameters:

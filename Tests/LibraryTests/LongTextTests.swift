@@ -25,6 +25,7 @@ import Testing
     /// The same checks in both databases.
     private func check(_ make: (_ maxRemoved: Int, _ maxBytes: Int) -> SQLPersonalLibrary) async throws {
         try await checkLimit(make(9, 10_000))
+        try await checkViewings(make(9, 10_000))
         try await checkImports(make(9, 10_000))
     }
 
@@ -48,6 +49,25 @@ import Testing
         try await library.replace(noted(1, 10))
         try await library.add(noted(3, 6_000))
         for number in 1...3 { try await library.remove(movie(number).id) }
+        _ = try await library.forgetRemoved(before: .distantFuture)
+    }
+
+    /// Twenty viewings count 5,000 bytes.
+    private func checkViewings(_ library: SQLPersonalLibrary) async throws {
+        func seen(_ number: Int, _ count: Int) -> PersonalMovie {
+            var movie = movie(number)
+            let days = (1...count).compactMap { CalendarDate(year: 2000 + $0, month: 2, day: 3) }
+            movie.opinion = PersonalMovie.Opinion(viewings: days)
+            return movie
+        }
+        for number in 1...9 { try await library.add(seen(number, 10)) }
+        try await library.add(seen(10, 20))
+        _ = try await library.apply(batch([seen(11, 20)]))
+        let full = PersonalLibraryError.storage(.tooMuchText)
+        await #expect(throws: full) { try await library.add(seen(12, 11)) }
+        await #expect(throws: full) { try await library.replace(seen(9, 11)) }
+        await #expect(throws: full) { _ = try await library.apply(batch([seen(12, 11)])) }
+        for number in 1...11 { try await library.remove(movie(number).id) }
         _ = try await library.forgetRemoved(before: .distantFuture)
     }
 
@@ -90,11 +110,12 @@ import Testing
         try await withFolder { folder in
             let plan = try await LibraryDatabase.open(in: folder).read { db in
                 let sql = "EXPLAIN QUERY PLAN " + LibrarySession.longTexts("TRUE")
-                return try Row.fetchAll(db, sql: sql, arguments: [1]).map {
+                return try Row.fetchAll(db, sql: sql, arguments: [1, 1]).map {
                     try $0.decode(String.self, forColumn: "detail")
                 }
             }
             #expect(plan.contains { $0.contains("INDEX personalMovieByLength (person=?") }, "\(plan)")
+            #expect(plan.contains { $0.contains("INDEX personalMovieByViewings (person=?") }, "\(plan)")
             #expect(plan.contains { $0.contains("INDEX personalImportNoteByLength") }, "\(plan)")
         }
     }

@@ -100,9 +100,10 @@ package struct LibrarySession {
         guard try longTextBytes() <= maxBytes else { throw StorageError.tooMuchText }
     }
 
-    /// The bytes of the long texts of all movies, removed ones too, and of those that imports can be undone to.
+    /// The bytes of the long texts of all movies, removed ones too, and of those that imports can be undone to. Many
+    /// viewings count 25-fold, because a server keeps them in memory: at most 2,000,000 days.
     private func longTextBytes() throws -> Int {
-        try db.rows(Self.longTexts(importChanges.condition), [person] + importChanges.arguments)
+        try db.rows(Self.longTexts(importChanges.condition), [person, person] + importChanges.arguments)
             .map { try $0.decode(Int.self, forColumn: "bytes") }.reduce(0, +)
     }
 
@@ -110,6 +111,8 @@ package struct LibrarySession {
         let (movie, note) = ("length(details) + length(note) + length(viewings)", "length(note) + length(viewings)")
         return """
             SELECT coalesce(sum(\(movie)), 0) AS bytes FROM personalMovie WHERE person = ? AND \(movie) > 4000
+            UNION ALL
+            SELECT 25 * coalesce(sum(length(viewings)), 0) FROM personalMovie WHERE person = ? AND length(viewings) > 100
             UNION ALL
             SELECT coalesce(sum(\(note)), 0) FROM personalImportNote WHERE \(ofImports) AND \(note) > 4000
             """

@@ -23,4 +23,9 @@ extension PostgreSQLSchema {
         ADD COLUMN IF NOT EXISTS isUndone bigint NOT NULL DEFAULT 0 CHECK (isUndone IN (0, 1))
         """
     ]
+
+    /// An index of the movies with many viewings, so that all of a person's can be summed up before each is written.
+    static let manyViewings = [
+        index("personalMovieByViewings", "personalMovie (person, length(viewings)) WHERE length(viewings) > 100")
+    ]
 }
