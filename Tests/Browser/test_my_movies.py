@@ -43,6 +43,17 @@ def test_the_first_movie_is_added_and_stands_everywhere(home):
     home.sees("document.querySelector('.best .title')?.textContent === 'Summer in Kreuzberg'")
 
 
+def test_a_movie_is_added_at_home_without_tls(home):
+    """Browsers have `crypto.randomUUID` only over TLS and on the server's own machine."""
+    home.opens("/my-movies/new")
+    home.sees_script("movie-form")
+    home.reads("delete Crypto.prototype.randomUUID")
+    fills(home, title="Summer in Kreuzberg", released="2021-07-03", overview=OVERVIEW)
+    home.clicks("#movie-form .actions button[type=submit]")
+
+    home.sees(MOVIE)
+
+
 def test_the_same_movie_twice_is_refused_and_nothing_typed_is_lost(home):
     adds(home, "Summer in Kreuzberg")
     home.sees(MOVIE)

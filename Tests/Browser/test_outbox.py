@@ -260,3 +260,35 @@ def test_behind_a_failing_server_the_rest_waits_and_a_lost_answer_changes_nothin
         assert len(sent) >= 5
     finally:
         proxy.stop()
+
+
+def test_a_form_whose_answer_is_lost_does_not_bring_back_a_movie_that_was_deleted_meanwhile(network, chromium):
+    proxy = Proxy(network.server)
+    try:
+        person = chromium(**PHONE)
+        network.address, address = proxy.address, network.address
+        stores_movies(person, network)
+        network.address = address
+        removes_movies(network)
+        person.goes_to(proxy.address + "/my-movies/new")
+        person.sees_script("movie-form")
+        sent = []
+
+        def fault(method, path):
+            if (method, path) == ("POST", "/my-movies/new"):
+                sent.append(path)
+                if len(sent) == 1:
+                    return "lost"
+                removes_movies(network)
+
+        proxy.fault = fault
+        overview = "A movie whose form is sent twice, of which the first is enough."
+        for name, text in {"title": "Sent twice", "overview": overview, "released": "2021-07-03"}.items():
+            person.reads(f"document.querySelector('#movie-form').elements.{name}.value = {text!r}")
+        person.clicks("#movie-form .actions button[type=submit]")
+
+        person.sees("location.pathname === '/my-movies'")
+        assert len(sent) == 2
+        assert "Sent twice" not in titles(network)
+    finally:
+        proxy.stop()

@@ -260,7 +260,9 @@ async function send() {
   if (chosen) body.set("photo", chosen, "photo");
   const request = new XMLHttpRequest();
   request.open("POST", form.action);
-  for (const [name, value] of Object.entries(ofVisitor)) request.setRequestHeader(name, value);
+  // If its answer is lost, the service worker sends the form again. The server applies it once.
+  const headers = { ...ofVisitor, "Idempotency-Key": newID() };
+  for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
   request.responseType = "text";
   request.upload.addEventListener("progress", (event) => {
     if (!event.lengthComputable || !chosen) return;
@@ -268,7 +270,7 @@ async function send() {
     progress.textContent = share < 100 ? `Sending the picture: ${share} %` : "Uploading picture…";
   });
   request.addEventListener("load", () => answered(request));
-  for (const name of ["error", "abort"]) request.addEventListener(name, () => sendLater(body));
+  for (const name of ["error", "abort"]) request.addEventListener(name, () => sendLater(body, headers));
   request.send(body);
   // If the server hangs, the request does not end; the service worker says that the server is away.
   const stop = ({ data }) => data.isAway && request.abort();
@@ -280,23 +282,32 @@ async function send() {
 
 // The service worker stores the form and sends it later. The server can then offer no movie of the catalog, so `anyway`
 // declines offers.
-async function sendLater(body) {
+async function sendLater(body, headers) {
   const away = "Matinee can’t be reached right now. Nothing is lost: try again.";
   if (!navigator.serviceWorker?.controller) return ended(away);
   if (!form.elements.linked?.value) body.set("anyway", "yes");
   try {
-    const headers = { ...ofVisitor, "Matinee-Title": encodeURIComponent(form.elements.title.value.trim()) };
-    const response = await fetch(form.action, { method: "POST", body, headers });
-    if (response.status === 202) return leave("/my-movies");
-    if (response.ok) return leave(response.url);
+    const title = encodeURIComponent(form.elements.title.value.trim());
+    const response = await fetch(form.action, { method: "POST", body, headers: { ...headers, "Matinee-Title": title } });
+    // Not redirected: the server, or the worker, has it already and does not name its page.
+    if (response.ok) return leave(response.redirected ? response.url : "/my-movies");
   } catch {} // The page says so.
   ended(away);
+}
+
+// `crypto.randomUUID` exists only over TLS and on the server's own machine.
+function newID() {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  bytes[6] = bytes[6] & 0x0f | 0x40;
+  bytes[8] = bytes[8] & 0x3f | 0x80;
+  const digits = Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
+  return digits.replace(/^(.{8})(.{4})(.{4})(.{4})/, "$1-$2-$3-$4-");
 }
 
 // Back leads to this form, for another movie.
 function leave(address) {
   ended("");
-  if (!form.elements.was) form.elements.id.value = `my-${crypto.randomUUID()}`;
+  if (!form.elements.was) form.elements.id.value = `my-${newID()}`;
   location.assign(address);
 }
 

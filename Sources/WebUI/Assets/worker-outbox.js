@@ -78,7 +78,8 @@ async function changeOf(request, url, visitor) {
   const type = request.headers.get("Content-Type") ?? "";
   const [, , name, last] = url.pathname.split("/");
   const change = {
-    key: crypto.randomUUID(), visitor, address: url.pathname + url.search, type,
+    // A page that has sent the change before gives it the same key.
+    key: request.headers.get("Idempotency-Key") ?? crypto.randomUUID(), visitor, address: url.pathname + url.search, type,
     action: last ?? name, movie: last ? name : "", title: decodeURIComponent(request.headers.get(titleField) ?? ""),
   };
   const earlier = await waiting(visitor);
