@@ -76,10 +76,10 @@ extension AccountStore {
             let known: Account
             do { known = try proven.check(db) } catch AccountProblem.unknownAccount { throw AccountProblem.noMatch }
             let id = known.id.description
-            try db.execute(
-                "DELETE FROM session WHERE ends <= ? OR lastUsed + idleSeconds <= ?", [moment, moment])
-            try db.execute(
-                "DELETE FROM knownBrowser WHERE fingerprint = ? OR lastUsed <= ?",
+            try db.deleteUnlocked(
+                "session", where: "ends <= ? OR lastUsed + idleSeconds <= ?", [moment, moment])
+            try db.deleteUnlocked(
+                "knownBrowser", where: "fingerprint = ? OR lastUsed <= ?",
                 [old, moment - SignIn.knownBrowserSeconds])
             try db.execute(
                 """
@@ -268,5 +268,15 @@ extension AccountStore {
         }
         cache.forget(known.id)
         return ProvenAccount(known, by: .password(stored))
+    }
+}
+
+extension SQLTransaction {
+    /// Deletes rows by a condition, except those that another transaction changes: the removal of a person keeps theirs
+    /// for seconds, and no one else's sign-in must wait for it.
+    fileprivate func deleteUnlocked(_ table: String, where condition: String, _ arguments: SQLArguments) throws {
+        let lock = dialect == .postgreSQL ? "FOR UPDATE SKIP LOCKED" : ""
+        let found = "SELECT fingerprint FROM \(table) WHERE \(condition) \(lock)"
+        try execute("DELETE FROM \(table) WHERE fingerprint IN (\(found))", arguments)
     }
 }

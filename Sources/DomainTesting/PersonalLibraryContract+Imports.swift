@@ -87,6 +87,19 @@ extension PersonalLibraryContract {
         try await clear()
     }
 
+    /// Undo of an import keeps a movie that was restored meanwhile, though the list has it too.
+    func checkRestoringAndUndoing() async throws {
+        try await library.add(movie(1, "Odd", year: 2001))
+        try await library.remove(movie(1).id)
+        try await apply(11, movies: [movie(2, "Odd", year: 2001)])
+
+        #expect(try await library.restore(movie(1).id) == movie(2).id)
+
+        #expect(try await library.undo(receipt(11)) == 0)
+        #expect(try await library.movie(movie(2).id).summary.title == "Odd")
+        try await clear()
+    }
+
     func checkUndoing() async throws {
         for number in 1...3 { try await library.add(movie(number)) }
         let before = try await library.list(.added, rows: 0..<9).items

@@ -121,6 +121,35 @@ struct SharedSignInTests {
         }
     }
 
+    @Test func `a sign-in does not wait for another person's sessions to be deleted`() async throws {
+        try await withTwoServers { one, other in
+            let time = TestTime()
+            let store = AccountStore(
+                in: scratchFolder(), .init(rounds: 2, blockSize: 1, parallelism: 1), throttle: time.throttle,
+                cache: SessionCache(now: { time.instant }), shared: one, now: { time.date })
+            _ = try await store.setOwner(name: "Ada", password: "lantern under water")
+            _ = try await store.signIn(attempt())
+            time.pass(400 * 86_400)
+            let (isLocked, mayEnd) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
+            async let lock: Void = other.write { db in
+                _ = try db.rows("SELECT fingerprint FROM session FOR UPDATE")
+                _ = try db.rows("SELECT fingerprint FROM knownBrowser FOR UPDATE")
+                isLocked.signal()
+                mayEnd.wait()
+            }
+            await BlockingWork(label: "test").run { isLocked.wait() }
+
+            await #expect(throws: Never.self) { _ = try await store.signIn(attempt()) }
+
+            mayEnd.signal()
+            try await lock
+            _ = try await store.signIn(attempt())
+            let left = try await one.read { try $0.rows("SELECT fingerprint FROM session").count }
+            #expect(left == 2, "the old session is deleted by the next sign-in")
+            await store.close()
+        }
+    }
+
     @Test func `a key that must wait is refused without the database`() async throws {
         try await withTwoServers { one, _ in
             let (time, key) = (TestTime(), [ThrottleKey.address("a")])

@@ -151,6 +151,8 @@ extension LibrarySession {
     fileprivate func applyNext(of batch: ImportBatch, _ maxChanges: Int) throws -> PersonalImportRow {
         var row = try `import`(batch.id) ?? begin(batch, maxChanges)
         guard row.done < batch.movies.count, let number = row.number else { return row }
+        // It was undone while it was applied, perhaps at another server.
+        guard !row.isUndone else { throw StorageError.cancelled }
         try db.forceCustomPlans()
         for var movie in batch.movies[row.done...].prefix(SQLPersonalLibrary.maxImported) {
             if let opinion = batch.opinions[movie.id] { movie.opinion = movie.opinion.completed(by: opinion) }

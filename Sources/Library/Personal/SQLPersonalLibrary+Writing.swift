@@ -57,6 +57,11 @@ extension SQLPersonalLibrary {
             do { try session.distinguish(&row, of: movie) } catch PersonalLibraryError.alreadyThere(let holder) {
                 if try session.complete(holder, by: row.opinion, joinsNotes: true) != nil {
                     try session.checkLongTexts(maxLongTextBytes)
+                } else {
+                    // Undo of the import that has added it would remove the restored movie.
+                    var kept = try session.currentMovie(holder)
+                    kept.setEdited(try session.nextRevision())
+                    try session.update(kept)
                 }
                 return holder
             }
