@@ -146,7 +146,8 @@ extension AccountStore {
     public func session(
         _ token: String, from address: @autoclosure () -> String = ""
     ) async throws(AccountProblem) -> Session? {
-        let entry = try await cache.entry(of: .session(token), from: address()) { [self] reader throws(AccountProblem) in
+        let entry = try await cache.entry(of: .session(token), from: address()) {
+            [self] reader throws(AccountProblem) in
             try await storedSession(token, reader).map { (session: $0, account: $0.account) }
         }
         return entry?.session
