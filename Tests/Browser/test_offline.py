@@ -19,6 +19,12 @@ REFUSE = """
     for (const name of ["open", "keys", "match", "delete"]) CacheStorage.prototype[name] = refuse;
     IDBFactory.prototype.open = () => { throw new DOMException("", "SecurityError"); };
 """
+INLINE_SCRIPT_IS_REFUSED = """(() => {
+    const script = document.createElement("script");
+    script.textContent = "window.isRun = true";
+    document.head.append(script);
+    return !window.isRun;
+})()"""
 
 
 @pytest.mark.parametrize("way", CUTS)
@@ -147,6 +153,7 @@ def test_behind_a_proxy_whose_server_is_away_stored_pages_are_shown(network, chr
 
         person.sees("document.querySelector('h1')?.innerText.startsWith('The Matrix')")
         person.sees(SAYS_OFFLINE)
+        assert person.reads(INLINE_SCRIPT_IS_REFUSED), "the page that the worker has made has a policy"
     finally:
         proxy.stop()
 

@@ -158,7 +158,13 @@ async function ownPage(text) {
   return html(person && person !== "nobody" ? text.replace(' data-visitor=""', () => ` data-visitor="${escaped(person)}"`) : text);
 }
 
-const html = (text) => new Response(text, { headers: { "Content-Type": "text/html; charset=utf-8" } });
+// Like the server's header fields: another site must not frame a page that the worker has made, nor run a script in it.
+const pageHeaders = {
+  "Content-Type": "text/html; charset=utf-8", "X-Content-Type-Options": "nosniff", "Referrer-Policy": "same-origin",
+  "Content-Security-Policy": "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; "
+    + "img-src 'self' https:; connect-src 'self'; manifest-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
+};
+const html = (text) => new Response(text, { headers: pageHeaders });
 
 // Whether it is the answer of a proxy whose server is away.
 const isOfProxy = (response) => response.status >= 502 && !response.headers.has(visitorField);
