@@ -124,6 +124,7 @@ struct PeopleRemove: AsyncParsableCommand {
                 Terminal.error("matinee: This deletes all \(loss) of \(person.name). Repeat it with --yes to do so.")
                 throw ExitCode(1)
             }
+            await PeopleFolders.mark(person.id, configuration)
             try await accounts.remove(person.id)
             await PeopleFolders.delete(person.id, configuration)
             Terminal.line(

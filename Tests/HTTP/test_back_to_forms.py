@@ -5,14 +5,20 @@ from photos import jpeg
 ID = "my-00000000-0000-4000-8000-000000002000"
 
 
-def test_another_photo_replaces_the_first(home):
+def test_a_photo_is_added_and_another_one_is_refused(home):
+    """Another one may be older than the stored one, which may be from an edit elsewhere."""
     def send(photo):
-        assert home.posts("/my-movies/new", photo, id=ID, title="Our Trip").movie == ID
-        return home.picture_of(ID).body
+        return home.posts("/my-movies/new", photo, id=ID, title="Our Trip")
 
-    first = send(jpeg())
-    second = send(jpeg(700, 500))
+    assert send(None).movie == ID
+    assert send(jpeg()).movie == ID
+    photo = home.picture_of(ID).body
+    assert send(jpeg()).movie == ID
 
-    assert second != first
-    assert send(jpeg(700, 500)) == second
-    assert send(None) == second, "the form has no photo then, which does not mean that it was removed"
+    refused = send(jpeg(700, 500))
+
+    assert refused.status == 409
+    assert b"Already in My Movies" in refused.body and f"/movies/{ID}".encode() in refused.body
+    assert home.picture_of(ID).body == photo
+    assert send(None).movie == ID
+    assert home.picture_of(ID).body == photo, "a form without a photo does not mean that it was removed"

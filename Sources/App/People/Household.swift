@@ -176,8 +176,10 @@ public final class Household: Sendable {
         }
     }
 
-    /// Deletes the library, pictures and GIFs of a person who was removed.
-    func delete(_ id: AccountID) async {
+    /// Removes a person with their library, pictures and GIFs.
+    func remove(_ id: AccountID) async throws(AccountProblem) {
+        await PeopleFolders.mark(id, configuration)
+        try await accounts.remove(id)
         // A file stays in `files`, so that a request that still runs cannot open the folder again.
         await library(of: id).file?.retire()
         await PeopleFolders.delete(id, configuration)

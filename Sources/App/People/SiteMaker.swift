@@ -80,7 +80,7 @@ struct SiteMaker: Sendable {
             AccountServices(
                 store: accounts, publicURL: configuration.publicURL?.text,
                 wishers: { [household] movie, viewer in await household?.wishers(of: movie, besides: viewer) ?? [] },
-                deleteData: { [household] id in await household?.delete(id) })
+                remove: { [household] id throws(AccountProblem) in try await household?.remove(id) })
         }
         website.visitor = visitor
         website.monitoring = monitoring

@@ -30,15 +30,20 @@ public enum PeopleFolders {
 
     /// Deletes the library, pictures and GIFs of a person.
     public static func delete(_ id: AccountID, _ configuration: AppConfiguration) async {
-        let folder = configuration.of(id).dataFolder
-        // At once: deletion may wait for a backup, and the server may end before.
+        await mark(id, configuration)
+        await work.run { try? FileManager.default.removeItem(at: configuration.of(id).dataFolder) }
+    }
+
+    /// Marks the folder of a person as deleted. Without an account, maintenance deletes it.
+    ///
+    /// Call it before the account is removed: the server may end before the folder is deleted, which may wait for a backup.
+    public static func mark(_ id: AccountID, _ configuration: AppConfiguration) async {
         await marking.run {
             try? FileManager.default.createDirectory(
                 at: configuration.peopleFolder, withIntermediateDirectories: true,
                 attributes: [.posixPermissions: 0o700])
-            try? Data().write(to: URL(filePath: folder.path + deletedMark))
+            try? Data().write(to: URL(filePath: configuration.of(id).dataFolder.path + deletedMark))
         }
-        await work.run { try? FileManager.default.removeItem(at: folder) }
     }
 
     /// Deletes folders of removed people again, because an upload in progress may have created one.

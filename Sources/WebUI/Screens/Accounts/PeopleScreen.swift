@@ -93,8 +93,7 @@ struct PeopleScreen: Screen {
     private func remove(_ id: AccountID?, start: String) async -> FormReply {
         do throws(AccountProblem) {
             guard let id else { throw .unknownAccount }
-            try await accounts.store.remove(id)
-            await accounts.deleteData(id)
+            try await accounts.remove(id)
             return .redirect(.people(done: .removed, start: start))
         } catch {
             return .page(await show(PeopleOutput(problem: error, start: start)))

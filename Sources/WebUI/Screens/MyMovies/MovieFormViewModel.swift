@@ -60,8 +60,11 @@ struct MovieFormViewModel {
         try await personal.library.add(movie)
         let stored = try await personal.library.movies([movie.id]).first
         if let stored, MovieDraft(stored.summary) == MovieDraft(movie.summary) {
-            if let picture = movie.picture, picture != stored.picture {
+            if stored.picture == nil, let picture = movie.picture {
                 try await personal.library.edit(movie.id) { $0.picture = picture }
+            } else if let picture = movie.picture, picture != stored.picture {
+                // Either may be the later one: the stored one may be from an edit elsewhere.
+                throw .alreadyThere(movie.id)
             }
             return movie.id
         }

@@ -82,17 +82,17 @@ public struct AccountServices: Sendable {
     public var publicURL: String?
     /// The names of people who want to watch a movie, besides a person; `nil` for the owner.
     public var wishers: @Sendable (MovieSummary, AccountID?) async -> [String]
-    /// Deletes the library, pictures and GIFs of a person who was removed.
-    public var deleteData: @Sendable (AccountID) async -> Void
+    /// Removes a person with their library, pictures and GIFs.
+    public var remove: @Sendable (AccountID) async throws(AccountProblem) -> Void
 
     public init(
         store: AccountStore, publicURL: String? = nil,
         wishers: @escaping @Sendable (MovieSummary, AccountID?) async -> [String] = { _, _ in [] },
-        deleteData: @escaping @Sendable (AccountID) async -> Void
+        remove: @escaping @Sendable (AccountID) async throws(AccountProblem) -> Void
     ) {
         self.store = store
         self.publicURL = publicURL
         self.wishers = wishers
-        self.deleteData = deleteData
+        self.remove = remove
     }
 }
