@@ -28,11 +28,11 @@ enum PlainDrawing {
         }
     }
 
-    /// References must stay within the drawing. CSS reads them in any case, and with escaped letters.
+    /// References must stay within the drawing. CSS reads them in any case, and with escaped letters, as XML does.
     private static func isPlain(_ value: String) -> Bool {
         let value = value.lowercased()
         let rest = value.hasPrefix("url(#") ? value.dropFirst("url(#".count) : value[...]
-        return !rest.contains("url(") && !rest.contains("\\")
+        return !rest.contains("url(") && !rest.contains("\\") && !rest.replacing("&#39;", with: "").contains("&#")
     }
 
     private static func take(_ text: String, from rest: inout ArraySlice<UInt8>) -> Bool {

@@ -17,7 +17,7 @@ package struct LibrarySchema: Sendable {
         M0001RecentSearches.self, M0002PersonalMovies.self, M0003ImportNames.self,
         M0004TriggerNames.self, M0005Viewings.self, M0006DismissedMovies.self,
         M0007AppliedChanges.self, M0008LongTexts.self, M0009UndoneImports.self,
-        M0010ManyViewings.self,
+        M0010LongImports.self,
     ]
 
     package static let current = LibrarySchema(migrations)

@@ -30,7 +30,7 @@ import Testing
                 == [
                     "0001 recent searches", "0002 personal movies", "0003 import names", "0004 trigger names",
                     "0005 viewings", "0006 dismissed movies", "0007 applied changes", "0008 long texts",
-                    "0009 undone imports", "0010 many viewings",
+                    "0009 undone imports", "0010 long imports",
                 ])
     }
 

@@ -12,19 +12,21 @@ extension SQLPersonalLibrary {
     package func apply(_ batch: ImportBatch) async throws(PersonalLibraryError) -> ImportReceipt {
         try await takeBackPart(of: batch.id)
         let known = try await read(else: nil) { session in try session.import(batch.id) }
-        if let known, known.done >= batch.movies.count { return known.receipt }
+        if let known, known.isDone(batch) { return known.receipt }
         parts.note(batch.id)
+        // In the same order after an interruption.
+        let opinions = batch.opinions.sorted { $0.key.description < $1.key.description }
         do throws(PersonalLibraryError) {
             while true {
                 // A database does not notice between its transactions that the import is stopped.
                 guard !Task.isCancelled else { throw .storage(.cancelled) }
                 let row = try await write { [maxChanges = 2 * maxRemoved, maxLongTextBytes] session in
-                    let row = try session.applyNext(of: batch, maxChanges)
+                    let row = try session.applyNext(of: batch, opinions, maxChanges)
                     try session.checkLongTexts(maxLongTextBytes)
                     try session.analyzeIfNew()
                     return row
                 }
-                if row.done >= batch.movies.count {
+                if row.isDone(batch) {
                     parts.forget(batch.id)
                     return row.receipt
                 }
@@ -147,14 +149,22 @@ extension LibrarySession {
         return try db.rows(sql, [person, StoredText(id)]).first.map { try PersonalImportRow(row: $0) }
     }
 
-    /// Applies the next part of an import: its opinions and first movies, then more movies.
-    fileprivate func applyNext(of batch: ImportBatch, _ maxChanges: Int) throws -> PersonalImportRow {
+    /// Applies the next part of an import: first its opinions, then its movies.
+    fileprivate func applyNext(
+        of batch: ImportBatch, _ opinions: [(key: MovieID, value: PersonalMovie.Opinion)], _ maxChanges: Int
+    ) throws -> PersonalImportRow {
         var row = try `import`(batch.id) ?? begin(batch, maxChanges)
-        guard row.done < batch.movies.count, let number = row.number else { return row }
+        guard !row.isDone(batch), let number = row.number else { return row }
         // It was undone while it was applied, perhaps at another server.
         guard !row.isUndone else { throw StorageError.cancelled }
         try db.forceCustomPlans()
-        for var movie in batch.movies[row.done...].prefix(SQLPersonalLibrary.maxImported) {
+        let begun = row.opinionsDone ?? opinions.count
+        let part = opinions.dropFirst(begun).prefix(SQLPersonalLibrary.maxImported)
+        for (id, opinion) in part where try complete(id, by: opinion, import: number) == .completed {
+            row.completed += 1
+        }
+        row.opinionsDone = begun + part.count
+        for var movie in batch.movies[row.moviesDone...].prefix(SQLPersonalLibrary.maxImported - part.count) {
             if let opinion = batch.opinions[movie.id] { movie.opinion = movie.opinion.completed(by: opinion) }
             let outcome = try add(movie, import: number)
             if outcome == .added { row.added += 1 } else { row.alreadyThere += 1 }
@@ -164,7 +174,6 @@ extension LibrarySession {
         return row
     }
 
-    /// Stores the import, and completes opinions.
     private func begin(_ batch: ImportBatch, _ maxChanges: Int) throws -> PersonalImportRow {
         try forgetChanges(besides: maxChanges, before: batch)
         try forgetImports(besides: SQLPersonalLibrary.maxImports - 1)
@@ -172,10 +181,6 @@ extension LibrarySession {
         if db.dialect == .postgreSQL { row.number = try nextRevision() }
         guard let number = try db.insert(row, number: row.number) else { throw StorageError.damaged }
         row.number = number
-        for (id, opinion) in batch.opinions where try complete(id, by: opinion, import: number) == .completed {
-            row.completed += 1
-        }
-        try db.update(row, of: person, number: number)
         return row
     }
 

@@ -26,7 +26,7 @@ package struct PostgreSQLMigrations: Sendable {
         PostgreSQLStep(PostgreSQLSchema.first), PostgreSQLStep(PostgreSQLSchema.signingIn),
         PostgreSQLStep(PostgreSQLSchema.services), PostgreSQLStep(PostgreSQLSchema.backups),
         PostgreSQLStep(PostgreSQLSchema.plannedFiles), PostgreSQLStep(PostgreSQLSchema.undoneImports),
-        PostgreSQLStep(PostgreSQLSchema.manyViewings),
+        PostgreSQLStep(PostgreSQLSchema.longImports),
     ])
 
     let steps: [PostgreSQLStep]

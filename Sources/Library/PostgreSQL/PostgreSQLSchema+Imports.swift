@@ -24,8 +24,10 @@ extension PostgreSQLSchema {
         """
     ]
 
-    /// An index of the movies with many viewings, so that all of a person's can be summed up before each is written.
-    static let manyViewings = [
-        index("personalMovieByViewings", "personalMovie (person, length(viewings)) WHERE length(viewings) > 100")
+    /// An index of the movies with many viewings, so that all of a person's can be summed up before each is written; and
+    /// how many opinions of an import were applied. Older versions apply all with the first movies.
+    static let longImports = [
+        index("personalMovieByViewings", "personalMovie (person, length(viewings)) WHERE length(viewings) > 100"),
+        "ALTER TABLE personalImport ADD COLUMN IF NOT EXISTS opinionsDone bigint CHECK (opinionsDone >= 0)",
     ]
 }

@@ -27,8 +27,14 @@ struct PersonalImportRow: Codable, FetchableRecord, PersistableRecord {
         fileName = StoredText(batch.fileName.prefix(scalars: Self.maxFileNameLength))
     }
 
+    /// The number of opinions that were applied; `nil` if all were.
+    var opinionsDone: Int? = 0
     /// The number of movies of the import that were added or found to be there.
-    var done: Int { added + alreadyThere }
+    var moviesDone: Int { added + alreadyThere }
+
+    func isDone(_ batch: ImportBatch) -> Bool {
+        moviesDone >= batch.movies.count && opinionsDone.map { $0 >= batch.opinions.count } ?? true
+    }
 
     var receipt: ImportReceipt {
         ImportReceipt(id: id.text, added: added, completed: completed, alreadyThere: alreadyThere)
