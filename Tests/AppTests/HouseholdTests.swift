@@ -18,7 +18,7 @@ import Testing
         let upload = configuration.of(id).dataFolder.appending(path: "pictures/incoming/restore-1")
         let kept = configuration.of(other).dataFolder.appending(path: "gifs/own.gif")
 
-        await household.delete(id)
+        await PeopleFolders.delete(id, configuration)
         for file in [upload, kept] {
             try FileManager.default.createDirectory(
                 at: file.deletingLastPathComponent(), withIntermediateDirectories: true)

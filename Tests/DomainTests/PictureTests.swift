@@ -25,7 +25,8 @@ import Testing
         "<svg><!-- --></svg>", "<svg><![CDATA[<script>]]></svg>", "<svg xlink:href=\"#a\"/>",
         "<svg d='x' onclick='y'/>", "<svg><g fill=\"URL(https://x.example/#a)\"/></svg>",
         "<svg><g fill=\"url(#a) url(https://x.example/#a)\"/></svg>", "<svg><g fill=\"\\75rl(//x)\"/></svg>",
-        "<svg fill=\"#fff\"d=\"M0 0\"/>", "<svg fill=\"<\"/>", "<svg><g fill=\"&#117;rl(//x)\"/></svg>", "<svg fill=\"#fff", "<svg/ >", "<svg><g/><",
+        "<svg fill=\"#fff\"d=\"M0 0\"/>", "<svg fill=\"<\"/>", "<svg fill=\"#fff", "<svg/ >", "<svg><g/><",
+        "<svg><g fill=\"&#117;rl(//x)\"/></svg>",
         "<svg>\(String(repeating: "<g>", count: 30_000))</svg>",
         "<!DOCTYPE svg [<!ENTITY a \"b\">]><svg/>", "<svg style=\"background:url(//x)\"/>", "<svg", "<svg><g",
     ])
