@@ -164,7 +164,7 @@ extension LibrarySession {
             row.completed += 1
         }
         row.opinionsDone = begun + part.count
-        for var movie in batch.movies[row.moviesDone...].prefix(SQLPersonalLibrary.maxImported - part.count) {
+        for var movie in batch.movies.dropFirst(row.moviesDone).prefix(SQLPersonalLibrary.maxImported - part.count) {
             if let opinion = batch.opinions[movie.id] { movie.opinion = movie.opinion.completed(by: opinion) }
             let outcome = try add(movie, import: number)
             if outcome == .added { row.added += 1 } else { row.alreadyThere += 1 }
