@@ -10,7 +10,7 @@ REFUSED = {
     "UPDATE personalMovie SET year = 'many', added = x'FF'",
     "a movie's id with a space": "UPDATE personalMovie SET id = CAST('a b ' || number AS BLOB)",
     "a movie's id that is a path": "UPDATE personalMovie SET id = CAST('../../settings' || number AS BLOB)",
-    "an import's id with a space": "INSERT INTO personalImport VALUES (1, 1, CAST('a b' AS BLOB), 1, 1, 1, 1, x'61', 0)",
+    "an import's id with a space": "INSERT INTO personalImport VALUES (1, 1, CAST('a b' AS BLOB), 1, 1, 1, 1, x'61', 0, NULL)",
     "more movies than there are": "UPDATE personalShelf SET movies = 9223372036854775807",
     "no details": "UPDATE personalMovie SET details = x''",
     "details that are no JSON": "UPDATE personalMovie SET details = zeroblob(1000000)",
@@ -18,7 +18,7 @@ REFUSED = {
     "zeroblob(20000000))",
     "a search of a megabyte": "INSERT INTO recentSearch VALUES (5, 1, x'61', zeroblob(1000000))",
     "an import's name of a megabyte": "INSERT INTO personalImport VALUES (1, 1, CAST('00000000-0000-4000-8000-000000000001' AS BLOB), "
-    "1, 1, 1, 1, zeroblob(1000000), 0)",
+    "1, 1, 1, 1, zeroblob(1000000), 0, NULL)",
     "a hundred thousand searches": "WITH RECURSIVE s (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM s WHERE i < 100000) "
     "INSERT INTO recentSearch SELECT i, 1, CAST(i AS BLOB), x'61' FROM s",
     "a note of a megabyte": "UPDATE personalMovie SET note = zeroblob(1000000)",
@@ -39,7 +39,7 @@ READ = {
     "a moment that no calendar has": "UPDATE backupInfo SET made = 9223372036854775807",
     "a moment before all calendars": "UPDATE backupInfo SET made = -9223372036854775808",
     "an import of all movies": "INSERT INTO personalImport VALUES (1, 1, CAST('00000000-0000-4000-8000-000000000001' AS BLOB), 9223372036854775807, "
-    "9223372036854775807, 9223372036854775807, 9223372036854775807, zeroblob(100000), 0)",
+    "9223372036854775807, 9223372036854775807, 9223372036854775807, zeroblob(100000), 0, 9223372036854775807)",
     "details of extremes": "UPDATE personalMovie SET details = CAST('{\"title\":\"A\",\"year\":1000000000000000000,"
     "\"runtime\":-1000000000000000000,\"boxOffice\":9223372036854775807,\"rating\":{\"outOfTen\":1e308,\"votes\":-1},"
     "\"released\":\"9999999-99-99\",\"genres\":[[[]]]}' AS BLOB)",

@@ -176,7 +176,10 @@ import Testing
         ("UPDATE personalMovie SET number = \(Int.max)", .damaged),
         ("UPDATE personalMovie SET added = \(Int.min + 1)", .damaged),
         ("UPDATE personalShelf SET revision = 9007199254740992", .damaged),
-        ("INSERT INTO personalImport VALUES (1, 1, CAST('\(UUID())' AS BLOB), 1, \(Int.max), 0, 0, x'', 0, NULL)", .damaged),
+        (
+            "INSERT INTO personalImport VALUES (1, 1, CAST('\(UUID())' AS BLOB), 1, \(Int.max), 0, 0, x'', 0, NULL)",
+            .damaged
+        ),
         ("INSERT INTO dismissedMovie (person, movie) VALUES (1, x'FF')", .damaged),
         ("INSERT INTO recentSearch (person, folded, text) VALUES (1, x'61', x'C3')", .damaged),
         ("UPDATE backupPicture SET name = CAST(substr(name, 1, 32) || '/../../x' AS BLOB)", .damaged),

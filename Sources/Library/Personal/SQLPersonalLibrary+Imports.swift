@@ -146,7 +146,9 @@ extension LibrarySession {
 
     fileprivate func `import`(_ id: ImportReceipt.ID) throws -> PersonalImportRow? {
         let sql = "SELECT * FROM personalImport WHERE person = ? AND id = ?"
-        return try db.rows(sql, [person, StoredText(id)]).first.map { try PersonalImportRow(row: $0) }
+        let row = try db.rows(sql, [person, StoredText(id)]).first.map { try PersonalImportRow(row: $0) }
+        guard row?.isPlausible ?? true else { throw StorageError.damaged }
+        return row
     }
 
     /// Applies the next part of an import: first its opinions, then its movies.

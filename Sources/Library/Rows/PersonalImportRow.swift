@@ -32,6 +32,11 @@ struct PersonalImportRow: Codable, FetchableRecord, PersistableRecord {
     /// The number of movies of the import that were added or found to be there.
     var moviesDone: Int { added + alreadyThere }
 
+    /// Whether its counts can be added up. Those of a crafted backup may not.
+    var isPlausible: Bool {
+        [added, completed, alreadyThere, opinionsDone ?? 0].allSatisfy((0...1_000_000_000).contains)
+    }
+
     func isDone(_ batch: ImportBatch) -> Bool {
         moviesDone >= batch.movies.count && opinionsDone.map { $0 >= batch.opinions.count } ?? true
     }
