@@ -111,14 +111,15 @@ public struct PersonalLists: MovieLists {
         var batch = await plan.batch(
             choices: choices, id: id, moment: moment, pictures: pictures, newID: { .newOwn() },
             details: { id in await movies.movie(id, timeout: .localOnly).movie })
-        try Task.checkCancellation()
-        batch.fileName = plan.fileName
-        let receipt = try await sources.personal.apply(batch)
+        // Before the movies: an import that has failed must have added none.
         if !plan.dismissed.isEmpty {
             do throws(StorageError) { try await sources.dismissed.add(plan.dismissed) } catch {
                 throw PersonalLibraryError.storage(error)
             }
         }
+        try Task.checkCancellation()
+        batch.fileName = plan.fileName
+        let receipt = try await sources.personal.apply(batch)
         return ImportOutcome(receipt: receipt, lostPictures: tally.lost, lacksTool: tally.lacksTool)
     }
 

@@ -68,6 +68,16 @@ package struct LibrarySchema: Sendable {
         guard try Self.statements(db).subtracting(others) == expected else { throw StorageError.damaged }
     }
 
+    /// The names of the columns of tables, in lower case.
+    func columns(of tables: [String]) throws -> [String: Set<String>] {
+        let reference = try DatabaseQueue()
+        try migrator.migrate(reference)
+        return try reference.read { db in
+            let columns = try tables.map { (name: $0, columns: try db.columns(in: $0).map { $0.name.lowercased() }) }
+            return Dictionary(uniqueKeysWithValues: columns.map { ($0.name, Set($0.columns)) })
+        }
+    }
+
     /// The statements that created the file's schema, without those of SQLite and GRDB.
     private static func statements(_ db: Database) throws -> Set<String> {
         try Set(String.fetchAll(db, sql: "SELECT sql FROM sqlite_schema WHERE sql IS NOT NULL"))

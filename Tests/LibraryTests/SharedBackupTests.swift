@@ -43,6 +43,22 @@ struct SharedBackupTests {
         }
     }
 
+    @Test func `columns that a newer server has added are left out of a backup`() async throws {
+        try await withHomes { folder, one, _ in
+            let source = PostgreSQLLibrary(one, of: person)
+            try await fill(source)
+            try await one.write { db in
+                for table in SharedTable.ofPerson {
+                    try db.execute("ALTER TABLE \(table.name) ADD COLUMN later bigint NOT NULL DEFAULT 0")
+                }
+            }
+            let file = folder.appending(path: "backup")
+            try await LibraryBackup(in: folder, shared: source).backup(to: file, at: moment)
+
+            #expect(try await LibraryBackup(in: folder).info(of: file).movieCount == 2)
+        }
+    }
+
     @Test func `a restore replaces one person's library, and what was there can be restored`() async throws {
         try await withHomes { folder, one, other in
             let library = PostgreSQLLibrary(one, of: person)

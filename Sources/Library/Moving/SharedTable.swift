@@ -30,11 +30,20 @@ package struct SharedTable: Sendable {
 
     private static let note = SharedTable("personalImportNote", "import", "movie", texts: ["note"])
 
-    /// The names of the columns that are the same in both databases, in lower case and in alphabetical order.
+    /// The names of the columns that are the same in both databases, in lower case and in alphabetical order. A newer
+    /// server may have added more to PostgreSQL.
     func sharedColumns(_ row: Row) -> [String] {
         let ownColumns = name == Self.note.name ? ["person", "number"] : ["person"]
-        return row.columnNames.map { $0.lowercased() }.filter { !ownColumns.contains($0) }.sorted()
+        let known = Self.libraryColumns[name]
+        return row.columnNames.map { $0.lowercased() }
+            .filter { !ownColumns.contains($0) && known?.contains($0) ?? true }.sorted()
     }
+
+    /// The columns of the tables of a person in SQLite, in lower case.
+    private static let libraryColumns: [String: Set<String>] = {
+        let tables = try? LibrarySchema.current.columns(of: ofPerson.map(\.name))
+        return tables ?? [:]
+    }()
 
     /// Whether the table has a column with the person in a database.
     func namesPerson(in dialect: SQLDialect) -> Bool { dialect == .postgreSQL || name != Self.note.name }

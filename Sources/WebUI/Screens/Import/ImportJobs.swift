@@ -30,8 +30,7 @@ final class ImportJobs: Sendable {
         fileprivate(set) var fileName: String
         fileprivate(set) var stage: Stage
         fileprivate var task: Task<Void, Never>?
-        /// The id of what this import adds. An import that another server has begun, and that is looked up again because
-        /// that server is lost, is another one.
+        /// The id of what this import adds.
         fileprivate var receipt: ImportReceipt.ID
         /// The user's choices, if another server has shown the preview and this one still plans.
         fileprivate var chosen: UserChoices?
@@ -117,12 +116,7 @@ final class ImportJobs: Sendable {
         add(Job(id: id, fileName: fileName, stage: .waiting)) { [self] in
             defer { whenRead() }
             guard let file = try? await file() else { return forget(id) }
-            // If that can't be read, the import may have begun.
-            let isBegun = (try? await personal.library.imports(limit: 100).contains { $0.id == id }) ?? true
-            change(id) { job in
-                job.fileName = file.name
-                if isBegun { job.receipt = Self.newID() }
-            }
+            change(id) { $0.fileName = file.name }
             do {
                 let preview = try await personal.lists.plan(file.bytes, fileName: file.name) { [self] done, total in
                     set(.planning(done: done, total: total), of: id)
@@ -174,8 +168,8 @@ final class ImportJobs: Sendable {
         guard stage.isApplying else { return }
         try? await files?.mark(id, isTaken: true)
         let choices = chosen.choices(shown)
-        let receipt = known(id)?.receipt ?? id
         run(id) { [self] in
+            let receipt = await receipt(of: id)
             let marking = Task { await markTaken(id) }
             defer { marking.cancel() }
             var problem: String?
@@ -197,6 +191,17 @@ final class ImportJobs: Sendable {
             // A child task would be canceled too.
             await Task { try? await files?.mark(id, isTaken: false) }.value
         }
+    }
+
+    /// The id of what an import adds: not that of one that another server has begun, perhaps with other choices.
+    private func receipt(of id: ID) async -> ImportReceipt.ID {
+        let known = known(id)?.receipt ?? id
+        guard files != nil else { return known }
+        // If that can't be read, the import may have begun.
+        let isBegun = (try? await personal.library.imports(limit: 100).contains { $0.id == known }) ?? true
+        let receipt = isBegun ? Self.newID() : known
+        change(id) { $0.receipt = receipt }
+        return receipt
     }
 
     /// Tells other servers again and again that this one applies an import, until the task is canceled.
