@@ -195,12 +195,12 @@ final class ImportJobs: Sendable {
 
     /// The id of what an import adds: not that of one that another server has begun, perhaps with other choices.
     private func receipt(of id: ID) async -> ImportReceipt.ID {
-        let known = known(id)?.receipt ?? id
-        guard files != nil else { return known }
-        // If that can't be read, the import may have begun.
-        let isBegun = (try? await personal.library.imports(limit: 100).contains { $0.id == known }) ?? true
-        let receipt = isBegun ? Self.newID() : known
-        change(id) { $0.receipt = receipt }
+        var receipt = known(id)?.receipt ?? id
+        // One that can't be read may have begun.
+        if files != nil, (try? await personal.library.imports(limit: 100).contains { $0.id == receipt }) ?? true {
+            receipt = Self.newID()
+            change(id) { $0.receipt = receipt }
+        }
         return receipt
     }
 
