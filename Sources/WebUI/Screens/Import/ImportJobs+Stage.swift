@@ -14,3 +14,12 @@ extension ImportJobs.Stage {
 
     var isApplying: Bool { if case .applying = self { true } else { false } }
 }
+
+extension ImportJobs {
+    /// What the user chose in a preview.
+    struct UserChoices {
+        /// `ImportPlan.digest` of the preview; `nil` if it is unknown.
+        let digest: String?
+        let choices: @Sendable (ShownImport) -> ImportChoices
+    }
+}

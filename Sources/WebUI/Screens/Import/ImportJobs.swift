@@ -43,13 +43,6 @@ final class ImportJobs: Sendable {
         }
     }
 
-    /// What the user chose in a preview.
-    struct UserChoices {
-        /// `ImportPlan.digest` of the preview; `nil` if it is unknown.
-        let digest: String?
-        let choices: @Sendable (ShownImport) -> ImportChoices
-    }
-
     private let personal: PersonalServices
     private var files: (any PlannedFiles)? { personal.planned }
     private let plans: UnappliedPlans
