@@ -1,3 +1,5 @@
+import Domain
+
 extension ImportJobs.Stage {
     /// Whether the import is being read or applied.
     var isUnderWay: Bool {
