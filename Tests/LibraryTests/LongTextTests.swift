@@ -66,6 +66,11 @@ import Testing
         let full = PersonalLibraryError.storage(.tooMuchText)
         await #expect(throws: full) { try await library.add(seen(12, 11)) }
         await #expect(throws: full) { try await library.replace(seen(9, 11)) }
+        var noted = seen(9, 1)
+        noted.opinion =
+            noted.opinion.changed(by: OpinionChange(note: String(repeating: "a", count: 3_000))) ?? noted.opinion
+        try await library.replace(noted)
+        await #expect(throws: full, "the note is longer than the days") { try await library.replace(seen(9, 11)) }
         await #expect(throws: full) { _ = try await library.apply(batch([seen(12, 11)])) }
         for number in 1...11 { try await library.remove(movie(number).id) }
         _ = try await library.forgetRemoved(before: .distantFuture)

@@ -23,7 +23,7 @@ extension SQLPersonalLibrary {
                 try session.distinguish(&row, of: movie)
                 row.setEdited(try session.nextRevision())
                 try session.update(row)
-                if row.textBytes > old.textBytes { try session.checkLongTexts(maxLongTextBytes) }
+                if row.isLonger(than: old) { try session.checkLongTexts(maxLongTextBytes) }
             }
             return try row.movie()
         }

@@ -140,8 +140,12 @@ extension PersonalMovieRow {
         return key
     }
 
-    /// The bytes of its texts, as the index of long texts counts them.
-    var textBytes: Int {
+    /// Whether `LibrarySession.longTexts` may count more bytes than for another row of the same movie.
+    func isLonger(than other: PersonalMovieRow) -> Bool {
+        textBytes > other.textBytes || opinion.viewings.count > max(10, other.opinion.viewings.count)
+    }
+
+    private var textBytes: Int {
         let days = opinion.viewings.count > 1 ? opinion.viewings.count * 10 : 0
         return details.count + opinion.note.utf8.count + days
     }
