@@ -277,6 +277,43 @@ const scenarios = {
     assert.deepEqual(bodies, Array.from({ length: 10 }, (_, turn) => `stars=${turn}&`));
   },
 
+  async "a movie that a service fails to name keeps no changes of other movies waiting"() {
+    let isFailing = true;
+    const arrived = [];
+    const server = (path, { method, body }) => {
+      if (method !== "POST") return new Response("ok");
+      if (isFailing && path.startsWith("/movies/tmdb-1/")) return markup("", 502);
+      arrived.push(body);
+      return markup("");
+    };
+    const worker = started({ server });
+    worker.world.lastVisitor = async () => "ada";
+    for (const [place, movie] of ["tt1", "tmdb-1", "tt2", "tmdb-1", "tt3"].entries()) {
+      const address = `/movies/${movie}/opinion`;
+      await worker.world.storeChange({ key: `${place}`, visitor: "ada", movie, address, type: "", body: `${place}` });
+    }
+    await worker.world.sendAll();
+    assert.deepEqual(arrived, ["0", "2", "4"]);
+    isFailing = false;
+    await worker.world.sendAll();
+    assert.deepEqual(arrived, ["0", "2", "4", "1", "3"]);
+  },
+
+  async "the pages of the person before are not shown while another one signs in"() {
+    for (const path of ["/sign-in", "/invitation"]) {
+      let isAway = false;
+      const worker = started({ server: (path) => isAway ? null : withMovies(path) });
+      const shown = async () => (await worker.request("/my-movies").catch(() => new Response(""))).text();
+      await shown();
+      isAway = true;
+      assert.equal(await shown(), "a page");
+      await worker.request(path, { method: "POST", body: "name=bo" });
+      assert.notEqual(await shown(), "a page");
+      isAway = false;
+      assert.equal(await shown(), "a page");
+    }
+  },
+
   async "a note that was written after a refused one is not sent"() {
     let isAway = false;
     const sent = [];

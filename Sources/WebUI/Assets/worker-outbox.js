@@ -200,7 +200,8 @@ async function timely({ network, ended }) {
   return first;
 }
 
-// Sends all changes in their order, until one fails.
+// Sends all changes in their order, until one fails. If a service that has the movie fails, only the later changes of that
+// movie wait.
 function sendAll() {
   sending ??= sendEach().catch(() => {}).finally(() => { sending = null; });
   return sending;
@@ -208,9 +209,12 @@ function sendAll() {
 
 async function sendEach() {
   let told = performance.now();
+  const unfound = new Set();
   for (;;) {
-    const change = (await waiting()).find(({ problem }) => !problem);
-    if (!change || !await deliver(change)) break;
+    const change = (await waiting()).find(({ problem, movie }) => !problem && !unfound.has(movie));
+    const outcome = change && await deliver(change);
+    if (!outcome) break;
+    if (outcome === "unfound") unfound.add(change.movie);
     if (performance.now() - told < toldEvery) continue;
     await tell(await state());
     told = performance.now();
@@ -218,8 +222,8 @@ async function sendEach() {
   await tell(await state());
 }
 
-// Sends a change and takes it from the outbox. One that the server refuses remains with the reason. `false` if the
-// server is away, fails, or asks for a sign-in: the change waits.
+// Sends a change and takes it from the outbox. One that the server refuses remains with the reason. The change waits if
+// the server is away, fails, or asks for a sign-in (`false`), and if a service fails to name the movie ("unfound").
 async function deliver(change) {
   const start = performance.now();
   const response = await (underWay.get(change.id) ?? begun((signal) => send(change, signal), limitOf(change)).network);
@@ -229,6 +233,7 @@ async function deliver(change) {
     return false;
   }
   const { status } = response;
+  if (status === 502 && response.headers.get(visitorField) === change.visitor) return "unfound";
   if (response.headers.get(visitorField) !== change.visitor || status >= 500 || [401, 408, 429].includes(status)) return false;
   if (response.ok || status === 404 && change.action === "remove") {
     await dropChange(change.id);

@@ -229,6 +229,8 @@ addEventListener("fetch", (event) => {
   if (url.origin !== location.origin) return;
   const part = url.searchParams.get("part");
   if (request.method === "POST" && url.pathname === "/sign-out") event.respondWith(signOut(request));
+  // Another person may sign in. Until an answer names them, no one's pages are shown.
+  if (request.method === "POST" && /^\/(sign-in|invitation)\b/.test(url.pathname)) visitor = lastOne = "nobody";
   if (request.method === "POST" && request.mode !== "navigate" && changePath.test(url.pathname)) {
     // A form with a picture first tries by itself: the page shows the progress.
     const isForm = request.headers.get("Content-Type")?.startsWith("multipart/");
