@@ -222,7 +222,9 @@ final class ImportJobs: Sendable {
 
     /// Undoes an import, including one from before the last start.
     func undo(_ id: ID) async throws(PersonalLibraryError) {
-        let count = try await personal.library.undo(known(id)?.receipt ?? id)
+        var count = try await personal.library.undo(id)
+        // Another server may have begun it before, with its own id.
+        if let receipt = known(id)?.receipt, receipt != id { count += try await personal.library.undo(receipt) }
         // A restored backup may have brought back what was undone.
         if count == 0, case .undone = known(id)?.stage { return }
         if known(id) == nil {

@@ -86,7 +86,8 @@ extension OpinionSubmission.Problem {
         switch self {
         case .stars, .date, .tooManyViewings, .noteTooLong, .marks, .unreadable: .badRequest
         case .noteChanged, .changedSince: .conflict
-        case .noAnswer, .storage: .serviceUnavailable
+        case .noAnswer: .serviceUnavailable
+        case .storage(let error): error.status
         }
     }
 }

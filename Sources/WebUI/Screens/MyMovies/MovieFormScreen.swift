@@ -79,7 +79,7 @@ struct MovieFormScreen: Screen {
 
 extension MovieFormOutput {
     fileprivate var status: HTTPResponse.Status {
-        if storageProblem != nil { return .serviceUnavailable }
+        if let storageProblem { return storageProblem.status }
         if let refusal { return refusal.status }
         if other != nil || changed != nil || !offers.isEmpty { return .conflict }
         return isFine ? .ok : .badRequest

@@ -124,7 +124,8 @@ extension ProblemPage.Problem {
         case .foreignForm, .ownersOnly: .forbidden
         case .lossOfOpinion: .conflict
         case .failed(_, let error, _): error.status
-        case .library, .tooMuchAtOnce: .serviceUnavailable
+        case .library(let error): error.status
+        case .tooMuchAtOnce: .serviceUnavailable
         case .noBackup(let problem): problem.isLibraryEmpty ? .notFound : .serviceUnavailable
         case .internalError: .internalServerError
         }

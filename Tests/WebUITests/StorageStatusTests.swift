@@ -1,0 +1,18 @@
+import Domain
+import Testing
+
+@testable import WebUI
+
+@Suite struct StorageStatusTests {
+    @Test(arguments: [StorageError.tooManyMovies, .tooMuchText, .tooManyPictures, .tooManyGIFs])
+    func `a phone does not send a change again that only its user can make possible`(error: StorageError) {
+        #expect(error.status == .conflict)
+        #expect(ProblemPage.Problem.library(error).status == .conflict)
+        #expect(SourceError.storage(error).status == .conflict)
+    }
+
+    @Test func `other failures of storage may pass`() {
+        #expect(ProblemPage.Problem.library(.full).status == .serviceUnavailable)
+        #expect(SourceError.storage(.away).status == .serviceUnavailable)
+    }
+}
