@@ -107,7 +107,7 @@ extension CalendarDate {
         year >= PersonalMovie.Opinion.firstYear && today.map { self <= $0 } ?? true
     }
 
-    /// The day where on Earth it is the latest; `nil` beyond the year 9999.
+    /// Today in the time zone that is furthest ahead, UTC+14; `nil` beyond the year 9999.
     public static func today(at moment: Date) -> CalendarDate? { CalendarDate(moment.addingTimeInterval(14 * 3_600)) }
 }
 

@@ -229,66 +229,64 @@ def test_without_storage_the_page_says_that_nothing_was_saved(network, chromium)
     person.sees(f"!({IS_WANTED})")
 
 
-def test_behind_a_failing_server_the_rest_waits_and_a_lost_answer_changes_nothing_twice(network, chromium):
+@pytest.fixture
+def proxied(network, chromium):
+    """A person whose phone reaches the server through a proxy, and the proxy."""
     proxy = Proxy(network.server)
     try:
         person = chromium(**PHONE)
-        network.address, address = proxy.address, network.address
-        stores_movies(person, network)
-        network.address = address
-        movies = [MATRIX, ALIEN, SHINING]
-        proxy.is_alone = True
-        for movie in movies:
-            person.goes_to(f"{proxy.address}/movies/{movie}")
-            person.clicks(".keeping button")
-            person.sees(SAYS_WAITING)
-        sent = []
-
-        def fault(method, path):
-            if method == "POST":
-                sent.append(path)
-                return {1: "lost", 3: 500}.get(len(sent))
-
-        proxy.fault, proxy.is_alone = fault, False
-        person.goes_to(proxy.address + "/my-movies")
-        has_stored(person, 0)
-        person.sees(NOTHING_WAITS)
-
-        listed = titles(network)
-        assert all(listed.count(f",{title},") <= 1 for title in ["Alien", "The Shining", "The Matrix"]), listed
-        assert all(title in listed for title in ["Alien", "The Shining", "The Matrix"])
-        assert len(sent) >= 5
+        stores_movies(person, proxy)
+        yield person, proxy
     finally:
         proxy.stop()
 
 
-def test_a_form_whose_answer_is_lost_does_not_bring_back_a_movie_that_was_deleted_meanwhile(network, chromium):
-    proxy = Proxy(network.server)
-    try:
-        person = chromium(**PHONE)
-        network.address, address = proxy.address, network.address
-        stores_movies(person, network)
-        network.address = address
-        removes_movies(network)
-        person.goes_to(proxy.address + "/my-movies/new")
-        person.sees_script("movie-form")
-        sent = []
+def test_behind_a_failing_server_the_rest_waits_and_a_lost_answer_changes_nothing_twice(network, proxied):
+    person, proxy = proxied
+    movies = [MATRIX, ALIEN, SHINING]
+    proxy.is_alone = True
+    for movie in movies:
+        person.goes_to(f"{proxy.address}/movies/{movie}")
+        person.clicks(".keeping button")
+        person.sees(SAYS_WAITING)
+    sent = []
 
-        def fault(method, path):
-            if (method, path) == ("POST", "/my-movies/new"):
-                sent.append(path)
-                if len(sent) == 1:
-                    return "lost"
-                removes_movies(network)
+    def fault(method, path):
+        if method == "POST":
+            sent.append(path)
+            return {1: "lost", 3: 500}.get(len(sent))
 
-        proxy.fault = fault
-        overview = "A movie whose form is sent twice, of which the first is enough."
-        for name, text in {"title": "Sent twice", "overview": overview, "released": "2021-07-03"}.items():
-            person.reads(f"document.querySelector('#movie-form').elements.{name}.value = {text!r}")
-        person.clicks("#movie-form .actions button[type=submit]")
+    proxy.fault, proxy.is_alone = fault, False
+    person.goes_to(proxy.address + "/my-movies")
+    has_stored(person, 0)
+    person.sees(NOTHING_WAITS)
 
-        person.sees("location.pathname === '/my-movies'")
-        assert len(sent) == 2
-        assert "Sent twice" not in titles(network)
-    finally:
-        proxy.stop()
+    listed = titles(network)
+    assert all(listed.count(f",{title},") <= 1 for title in ["Alien", "The Shining", "The Matrix"]), listed
+    assert all(title in listed for title in ["Alien", "The Shining", "The Matrix"])
+    assert len(sent) >= 5
+
+
+def test_a_form_whose_answer_is_lost_does_not_bring_back_a_movie_that_was_deleted_meanwhile(network, proxied):
+    person, proxy = proxied
+    removes_movies(network)
+    person.goes_to(proxy.address + "/my-movies/new")
+    person.sees_script("movie-form")
+    sent = []
+
+    def fault(method, path):
+        if (method, path) == ("POST", "/my-movies/new"):
+            sent.append(path)
+            if len(sent) == 1:
+                return "lost"
+            removes_movies(network)
+
+    proxy.fault = fault
+    overview = "A movie whose form is sent twice, of which the first is enough."
+    for name, text in {"title": "Sent twice", "overview": overview, "released": "2021-07-03"}.items():
+        person.reads(f"document.querySelector('#movie-form').elements.{name}.value = {text!r}")
+    person.clicks("#movie-form .actions button[type=submit]")
+
+    person.sees("location.pathname === '/my-movies'")
+    assert len(sent) == 2
+    assert "Sent twice" not in titles(network)

@@ -140,7 +140,8 @@ extension PersonalMovieRow {
         return key
     }
 
-    /// Whether `LibrarySession.longTexts` may count more bytes than for another row of the same movie.
+    /// Whether `LibrarySession.longTexts` may count more bytes than for another row of the same movie: more than ten
+    /// viewings count many times their bytes, so a shorter note does not make up for them.
     func isLonger(than other: PersonalMovieRow) -> Bool {
         textBytes > other.textBytes || opinion.viewings.count > max(10, other.opinion.viewings.count)
     }

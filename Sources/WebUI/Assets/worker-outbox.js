@@ -233,8 +233,9 @@ async function deliver(change) {
     return false;
   }
   const { status } = response;
-  if (status === 502 && response.headers.get(visitorField) === change.visitor) return "unfound";
-  if (response.headers.get(visitorField) !== change.visitor || status >= 500 || [401, 408, 429].includes(status)) return false;
+  if (response.headers.get(visitorField) !== change.visitor) return false;
+  if (status === 502) return "unfound";
+  if (status >= 500 || [401, 408, 429].includes(status)) return false;
   if (response.ok || status === 404 && change.action === "remove") {
     await dropChange(change.id);
   } else {

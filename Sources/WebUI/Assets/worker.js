@@ -158,7 +158,8 @@ async function ownPage(text) {
   return html(person && person !== "nobody" ? text.replace(' data-visitor=""', () => ` data-visitor="${escaped(person)}"`) : text);
 }
 
-// Like the server's header fields: another site must not frame a page that the worker has made, nor run a script in it.
+// Another site must not frame a page that the worker has made, nor run a script in it. As strict as `SecurityHeaders`, which
+// also names the sites of pictures.
 const pageHeaders = {
   "Content-Type": "text/html; charset=utf-8", "X-Content-Type-Options": "nosniff", "Referrer-Policy": "same-origin",
   "Content-Security-Policy": "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; "
