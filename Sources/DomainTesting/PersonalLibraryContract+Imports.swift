@@ -128,9 +128,10 @@ extension PersonalLibraryContract {
         try await library.remove(movie(16).id)
         try await library.restore(movie(16).id)
         try await library.remove(movie(2).id)
-        #expect(try await library.undo(receipt(5)) == 4, "except edited and removed movies")
+        try await library.replace(movie(17))
+        #expect(try await library.undo(receipt(5)) == 3, "except movies that were edited, saved unchanged or removed")
         let left = try await library.list(.added, rows: 0..<9).items
-        #expect(Set(left.map(\.id)) == Set([1, 3, 14].map { movie($0).id }))
+        #expect(Set(left.map(\.id)) == Set([1, 3, 14, 17].map { movie($0).id }))
         #expect(try await library.movie(movie(3).id).opinion.isEmpty)
         #expect(try await library.movie(movie(14).id).summary.title == "Edited")
         await #expect(throws: PersonalLibraryError.notFound) { try await library.remove(movie(15).id) }

@@ -15,7 +15,7 @@ package final class PostgreSQLConnection {
     private var queued: [Answer] = []
     /// The first error of the transaction. PostgreSQL refuses later statements, and would turn a commit into a
     /// rollback.
-    private var failure: PostgreSQLError?
+    private(set) var failure: PostgreSQLError?
 
     private struct Statement {
         let name: String

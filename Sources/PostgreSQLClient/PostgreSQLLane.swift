@@ -75,8 +75,13 @@ final class PostgreSQLLane: Sendable {
             value = try body(open)
             if case .writing = kind { try commit(open) }
         } catch {
-            let isLost = (error as? PostgreSQLError)?.endsConnection ?? false
-            if isLost || (try? open.start("ROLLBACK")) == nil { close() }
+            // `body` may throw an error of its own instead of that of its statement.
+            let known = open.failure ?? error as? PostgreSQLError
+            if let known, known.endsConnection {
+                close()
+                throw known
+            }
+            if (try? open.start("ROLLBACK")) == nil { close() }
             throw error
         }
         if case .reading = kind, (try? open.start("COMMIT")) == nil { close() }

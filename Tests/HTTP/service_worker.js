@@ -73,7 +73,7 @@ function started({ server = () => null, release = {}, check = () => {}, changes 
     // The worker must not believe the device's clock.
     Date: new Proxy(Date, { construct() { throw new Error("clock"); }, get() { throw new Error("clock"); } }),
     fetch: async (request, options = {}) => {
-      sent.push({ path: pathOf(request), ...options });
+      sent.push({ path: pathOf(request), address: request.url ?? request, ...options });
       const answer = await server(pathOf(request), options, sent);
       if (!answer) throw new TypeError("no server");
       if (options.integrity) await checkIntegrity(answer.clone(), options.integrity);
@@ -95,7 +95,7 @@ function started({ server = () => null, release = {}, check = () => {}, changes 
   const message = (data) => run("message", { data, source: { postMessage: (state) => told.push(state) } });
   const request = (path, { mode = "navigate", method = "GET", body, type = "application/x-www-form-urlencoded" } = {}) => {
     const headers = new Headers(body ? { "Content-Type": type } : {});
-    const made = { url: home + path, mode, method, headers, text: async () => body, signal: new AbortController().signal };
+    const made = { url: home + path, mode, method, headers, text: async () => body, blob: async () => body, signal: new AbortController().signal };
     return run("fetch", { request: made });
   };
   return { world, run, message, request, caches, changes, told, sent, skipped };
@@ -336,6 +336,36 @@ const scenarios = {
     await worker.message({ discard: first });
     await worker.message({ again: second });
     assert.deepEqual(sent, ["one", "two"]);
+  },
+
+  async "a later note or edit replaces what was changed elsewhere only if the change before was applied just now"() {
+    const form = "multipart/form-data; boundary=x";
+    for (const [path, type, isSure] of [
+      ["/my-movies/my-1/edit", form, ({ path }) => path.endsWith("?sure=yes")],
+      ["/movies/tt0133093/opinion?part=opinion", undefined, ({ body }) => !body.includes("was-note")],
+    ]) {
+      for (const isApplied of [true, false]) {
+        let isAway = false;
+        const sent = [];
+        const server = (_, { method, body }, all) => {
+          if (isAway) return null;
+          if (method !== "POST") return markup("");
+          sent.push({ body: `${body}`, path: all.at(-1).address });
+          return sent.length === 1 && !isApplied ? new Response("Saved before.\n", {
+            headers: { "Content-Type": "text/plain; charset=utf-8", "Matinee-Visitor": "ada" },
+          }) : markup("");
+        };
+        const worker = started({ server });
+        const changes = (text) => worker.request(path, { method: "POST", mode: "cors", type, body: `note=${text}&was-note=x` });
+        await worker.request("/");
+        isAway = true;
+        for (const text of ["one", "two"]) assert.equal((await changes(text)).status, 202);
+        isAway = false;
+        await worker.world.sendAll();
+        assert.deepEqual(sent.map(isSure), [false, isApplied]);
+        assert.equal(worker.changes.held.size, 0);
+      }
+    }
   },
 
   async "a sign-out deletes the pages although the outbox fails, and those that arrive later are not stored"() {

@@ -132,6 +132,20 @@ struct PostgreSQLPoolTests {
         }
     }
 
+    @Test func `a statement of an older schema is prepared anew, though the caller hides its error`() async throws {
+        struct Hidden: Error {}
+        try await withPool(size: 1) { pool in
+            try await pool.transaction(.writing) { try $0.enqueue("CREATE TABLE kept (a bigint)") }
+            for column in ["b", "c"] {
+                let count = try await pool.transaction(.reading) { connection in
+                    do { return try connection.result("SELECT * FROM kept").count } catch { throw Hidden() }
+                }
+                #expect(count == 0)
+                try await pool.transaction(.writing) { try $0.enqueue("ALTER TABLE kept ADD \(column) bigint") }
+            }
+        }
+    }
+
     @Test func `after a failure, callers are refused until the server is reached again`() async throws {
         let mayConnect = DispatchSemaphore(value: 0)
         let tries = Mutex(0)

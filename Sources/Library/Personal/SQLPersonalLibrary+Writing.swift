@@ -19,12 +19,13 @@ extension SQLPersonalLibrary {
             change(&movie)
             var row = old
             try row.edit(movie)
-            if row.hasOtherContents(than: old) {
-                try session.distinguish(&row, of: movie)
-                row.setEdited(try session.nextRevision())
-                try session.update(row)
-                if row.isLonger(than: old) { try session.checkLongTexts(maxLongTextBytes) }
-            }
+            let isChanged = row.hasOtherContents(than: old)
+            // Undo of an import takes back what the user has not said too.
+            guard try isChanged || session.isLastChangedByImport(old) else { return try row.movie() }
+            if isChanged { try session.distinguish(&row, of: movie) }
+            row.setEdited(try session.nextRevision())
+            try session.update(row)
+            if row.isLonger(than: old) { try session.checkLongTexts(maxLongTextBytes) }
             return try row.movie()
         }
         guard let movie else { throw .notFound }
@@ -91,6 +92,14 @@ extension SQLPersonalLibrary {
 }
 
 extension LibrarySession {
+    /// Whether an import that can be undone has made the last change of a movie.
+    fileprivate func isLastChangedByImport(_ movie: PersonalMovieRow) throws -> Bool {
+        let sql = """
+            SELECT 1 AS one FROM personalImportNote WHERE \(importChanges.condition) AND movie = ? AND edited = ? LIMIT 1
+            """
+        return try !db.rows(sql, importChanges.arguments + [movie.number, movie.edited]).isEmpty
+    }
+
     func forgetRemoved(before moment: Milliseconds) throws -> Int {
         let last = try db.rows(
             "SELECT max(changed) AS last FROM personalMovie WHERE person = ? AND removed < ?", [person, moment]

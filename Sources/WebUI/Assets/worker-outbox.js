@@ -15,6 +15,7 @@ let keepsChanges = true; // Whether the browser stores them.
 let sending = null;
 let lastAnswer = Promise.resolve(); // Of `answerChange`.
 const underWay = new Map(); // The responses to stored changes that were late, by id.
+const appliedNow = new Set(); // The ids of changes that the server applied when they were sent, not before.
 
 // Runs `act` on the stored changes, in one transaction.
 async function inOutbox(mode, act) {
@@ -85,7 +86,6 @@ async function changeOf(request, url, visitor) {
   const earlier = await waiting(visitor);
   if (type.startsWith("multipart/")) {
     const edited = earlier.findLast(({ movie, action, problem }) => movie === change.movie && action === "edit" && !problem);
-    if (edited) replaceSurely(change);
     change.after = edited?.id;
     return { ...change, body: await request.blob() };
   }
@@ -98,21 +98,26 @@ async function changeOf(request, url, visitor) {
       : earlier.findLast(({ movie, fields }) => movie === change.movie && new URLSearchParams(fields).has("as"));
     fields.set("as", new URLSearchParams(known?.fields).get("as") ?? `my-${crypto.randomUUID()}`);
   }
-  // The page has not shown the note that an earlier change will leave.
   const noted = fields.has("note") && earlier.findLast(({ movie, fields, problem }) =>
     movie === change.movie && new URLSearchParams(fields).has("note") && !problem);
-  if (noted) {
-    fields.delete("was-note");
-    change.after = noted.id;
-  }
+  if (noted) change.after = noted.id;
   change.title ||= earlier.find(({ movie, title }) => movie === change.movie && title)?.title
     ?? titleOf(await loadedMovies(), change.movie);
   change.fields = change.body = fields.toString();
   return change;
 }
 
-// The page of a form has not shown the movie that an earlier change will leave.
-const replaceSurely = (change) => { change.address = change.address.replace(/(\/edit).*/, "$1?sure=yes"); };
+// A change that replaces what the server has, although its page has not shown that.
+function confirmed(change) {
+  const sure = { ...change, problem: undefined, address: change.address.replace(/(\/edit).*/, "$1?sure=yes") };
+  if (change.fields !== undefined) {
+    const fields = new URLSearchParams(change.fields);
+    fields.delete("was-note");
+    if (change.action === "remove") fields.set("sure", "yes");
+    sure.fields = sure.body = fields.toString();
+  }
+  return sure;
+}
 
 // Sends a change, or stores it if the server is away or late, or others wait before it. One after the other: a change that
 // fails is sent again, and must not replace a later one.
@@ -170,6 +175,8 @@ function undoOf({ action, fields }, { pathname }) {
 }
 
 function send(change, signal) {
+  // The page has not shown what the change before has left.
+  if (appliedNow.has(change.after)) change = confirmed(change);
   const headers = { "Content-Type": change.type, "Idempotency-Key": change.key };
   if (change.visitor !== null) headers[visitorField] = change.visitor;
   return fetch(change.address, { method: "POST", body: change.body, headers, signal });
@@ -238,6 +245,8 @@ async function deliver(change) {
   if (status >= 500 || [401, 408, 429].includes(status)) return false;
   if (response.ok || status === 404 && change.action === "remove") {
     await dropChange(change.id);
+    // «Saved before.» is plain text: the movie may have been changed elsewhere since.
+    if (!response.headers.get("Content-Type")?.startsWith("text/plain")) appliedNow.add(change.id);
   } else {
     const problem = sentenceOf(response, await response.text());
     // Unless the person has discarded it meanwhile.
@@ -270,17 +279,7 @@ async function settle({ discard, again }) {
     await refuseAfter(discard, "The change before this one was discarded.");
   }
   const refused = again && (await waiting()).find(({ id }) => id === again);
-  if (refused) {
-    const change = { ...refused, problem: undefined };
-    replaceSurely(change);
-    if (change.fields !== undefined) {
-      const fields = new URLSearchParams(change.fields);
-      fields.delete("was-note");
-      if (change.action === "remove") fields.set("sure", "yes");
-      change.fields = change.body = fields.toString();
-    }
-    await storeChange(change);
-  }
+  if (refused) await storeChange(confirmed(refused));
   await tell(await state());
   await sendAll();
 }
