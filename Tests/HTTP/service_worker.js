@@ -94,7 +94,7 @@ function started({ server = () => null, release = {}, check = () => {}, changes 
   };
   const message = (data) => run("message", { data, source: { postMessage: (state) => told.push(state) } });
   const request = (path, { mode = "navigate", method = "GET", body, type = "application/x-www-form-urlencoded" } = {}) => {
-    const headers = new Headers(body ? { "Content-Type": type } : {});
+    const headers = new Headers(body ? { "Content-Type": type, "Matinee-Title": "Alien" } : {});
     const made = { url: home + path, mode, method, headers, text: async () => body, blob: async () => body, signal: new AbortController().signal };
     return run("fetch", { request: made });
   };
