@@ -10,8 +10,8 @@ struct Move: AsyncParsableCommand {
             To a database, it copies from the data folder (MATINEE_DATA_DIR); to a folder, from the database of \
             MATINEE_DATABASE_URL. Stop all servers first.
 
-            Copies accounts, sessions, movies, diaries, searches and pictures, compares each row, and leaves what it \
-            copied from as it is. If it is interrupted, the same command goes on.
+            Copies accounts, sessions, movies, diaries, searches and pictures, and compares each row. The original \
+            stays, updated if an older Matinee wrote it. If it is interrupted, the same command goes on.
             """)
 
     @Option(
@@ -63,9 +63,10 @@ struct Move: AsyncParsableCommand {
             Terminal.error("matinee: Not moved, because missing or broken: \(lost).")
         }
         if source.databaseURL == nil {
-            Terminal.line("Now start each server with MATINEE_DATABASE_URL. \(source.dataFolder.path) was not changed.")
+            let folder = source.dataFolder.path
+            Terminal.line("Now start each server with MATINEE_DATABASE_URL. \(folder) still has everything.")
         } else {
-            Terminal.line("Now start Matinee without MATINEE_DATABASE_URL. The database was not changed.")
+            Terminal.line("Now start Matinee without MATINEE_DATABASE_URL. The database still has everything.")
         }
     }
 

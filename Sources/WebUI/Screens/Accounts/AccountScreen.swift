@@ -59,9 +59,11 @@ struct AccountScreen: Screen {
                 of: account(), from: fields?["old"] ?? "", to: fields?["new"] ?? "")
             var response = Response.redirect(to: .account(done: .password))
             guard let visit = Visit.current else { return response }
-            // All sessions have ended; this browser gets a new one.
+            // All sessions have ended. This browser gets a new one, or else asks for the new password.
             let attempt = SignInAttempt(request, visit: visit)
-            let signIn = try await accounts.store.begin(for: proven, attempt)
+            guard let signIn = try? await accounts.store.begin(for: proven, attempt) else {
+                return .redirect(to: .signIn)
+            }
             response.set(signIn, stays: false, isSecure: visit.isSecure)
             return response
         } catch {

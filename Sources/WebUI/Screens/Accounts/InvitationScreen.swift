@@ -28,7 +28,10 @@ struct InvitationScreen: Screen {
             guard let password = fields["password"] else { return reply(output).response(to: request) }
             let proven = try await accounts.store.accept(token, password: password, from: visit.network)
             let attempt = SignInAttempt(request, visit: visit)
-            let signIn = try await accounts.store.begin(for: proven, attempt)
+            // The invitation can't be used again.
+            guard let signIn = try? await accounts.store.begin(for: proven, attempt) else {
+                return .redirect(to: .signIn)
+            }
             try await accounts.store.endSession(before: request)
             var response = Response.redirect(to: .discover(.init()))
             response.set(signIn, stays: false, isSecure: visit.isSecure)
