@@ -101,35 +101,40 @@ public func serve(
     }
     let dataFolder = configuration.dataFolder
     let maintenance = Maintenance(of: sources.own, configuration, logger: logger)
+    let upkeep = Task {
+        // A second server whose port is taken must not touch the library.
+        for await _ in untilListening {}
+        guard !Task.isCancelled else { return }
+        async let following: Void? = sources.catalogFollower?.run(logger: logger)
+        if let problem = await sources.household.database?.problem() {
+            logger.warning("database unusable", metadata: ["problem": .string(problem)])
+        }
+        // An unreadable library is reported by the requests that need it.
+        try? await sources.personal.prepare()
+        async let backups: Void = sources.backups.run(logger: logger)
+        await maintenance.run { tidy in
+            await sources.household.maintain(tidy, logger: logger)
+            await GIFVideoProcessor.removeVideos(in: dataFolder, olderThan: Date() - Maintenance.grace)
+            FreedMemory.release()
+        }
+        await backups
+        await following
+    }
     do {
-        try await withThrowingDiscardingTaskGroup { group in
-            group.addTask {
-                // A second server whose port is taken must not touch the library.
-                for await _ in untilListening {}
-                guard !Task.isCancelled else { return }
-                async let following: Void? = sources.catalogFollower?.run(logger: logger)
-                if let problem = await sources.household.database?.problem() {
-                    logger.warning("database unusable", metadata: ["problem": .string(problem)])
+        try await closing {
+            upkeep.cancel()
+            // A backup that is not complete by then is made after the next start.
+            await Deadline(.after(.seconds(1))).value(of: upkeep)
+        } after: {
+            try await withThrowingDiscardingTaskGroup { group in
+                if let tls { group.addTask { await tls.followFiles(logger) } }
+                let pings = configuration.serviceManager?.pingWatchdog()
+                defer {
+                    pings?.cancel()
+                    group.cancelAll()
                 }
-                // An unreadable library is reported by the requests that need it.
-                try? await sources.personal.prepare()
-                async let backups: Void = sources.backups.run(logger: logger)
-                await maintenance.run { tidy in
-                    await sources.household.maintain(tidy, logger: logger)
-                    await GIFVideoProcessor.removeVideos(
-                        in: dataFolder, olderThan: Date() - Maintenance.grace)
-                    FreedMemory.release()
-                }
-                await backups
-                await following
+                try await application.runService()
             }
-            if let tls { group.addTask { await tls.followFiles(logger) } }
-            let pings = configuration.serviceManager?.pingWatchdog()
-            defer {
-                pings?.cancel()
-                group.cancelAll()
-            }
-            try await application.runService()
         }
     } catch let error as IOError {
         throw StartError(description: listenProblem(error, configuration))

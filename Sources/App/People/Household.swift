@@ -189,7 +189,8 @@ public final class Household: Sendable {
     func close() async {
         await owner.file?.close()
         for library in files.withLock({ Array($0.values) }) { await library.file?.close() }
-        await database?.close()
+        // A backup whose server ends may still use a connection, for minutes.
+        await Deadline(.after(.seconds(1))).value(of: Task { await database?.close() })
     }
 }
 
