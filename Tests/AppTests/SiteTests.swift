@@ -144,6 +144,19 @@ import Testing
         }
     }
 
+    @Test func `a page of another version gets this version's files, which it does not keep`() async throws {
+        let use = try #require(HTTPField.Name("Sec-Fetch-Dest"))
+        try await withSite { client in
+            let file = try await client.get("/assets/sending.00000000.js", [use: "script"])
+            let forWorker = try await client.get("/assets/sending.00000000.js", [use: "empty"])
+
+            #expect(file.status == .ok)
+            #expect(file.text.contains("export"))
+            #expect(file.headers[.cacheControl] == "no-cache")
+            #expect(forWorker.status == .notFound)
+        }
+    }
+
     @Test func `pages are compressed if the client accepts gzip`() async throws {
         try await withSite { client in
             let plain = try await client.get("/search?q=the")

@@ -48,5 +48,5 @@ extension Request {
 extension HTTPField.Name {
     static let secFetchSite = name("Sec-Fetch-Site")
     static let secFetchMode = name("Sec-Fetch-Mode")
-    fileprivate static let secFetchDest = name("Sec-Fetch-Dest")
+    static let secFetchDest = name("Sec-Fetch-Dest")
 }

@@ -150,6 +150,13 @@ public struct SiteAssets: Sendable {
         return link
     }
 
+    /// The file of this version for a page of another, as during an update of one of several servers.
+    private func ofThisVersion(_ file: String) -> Reply? {
+        let parts = file.split(separator: ".")
+        guard parts.count == 3, let link = links["\(parts[0]).\(parts[2])"] else { return nil }
+        return link.address.split(separator: "/").last.flatMap { replies[String($0)] }
+    }
+
     private static func type(of name: String) -> Reply.ContentType {
         switch name.split(separator: ".").last {
         case "css": .css
@@ -163,9 +170,16 @@ public struct SiteAssets: Sendable {
 extension SiteAssets: Screen {
     var routes: [Route] {
         [
-            .get(.asset, .asset, access: .anyone) { _, context in
-                guard let reply = replies[context.parameter("file")] else { throw HTTPError(.notFound) }
-                return reply
+            .get(.asset, .asset, access: .anyone) { request, context in
+                let file = context.parameter("file")
+                if let reply = replies[file] { return reply.response(to: request) }
+                // A service worker would store the file under the address of another version.
+                let isForPage = request.headers[.secFetchDest] != "empty"
+                guard isForPage, var response = ofThisVersion(file)?.response(to: request) else {
+                    throw HTTPError(.notFound)
+                }
+                response.headers[.cacheControl] = "no-cache"
+                return response
             },
             .get(.favicon, .asset, access: .anyone) { _, _ in
                 Response.redirect(to: link(.icon).address, type: .temporary)
