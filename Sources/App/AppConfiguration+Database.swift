@@ -4,7 +4,8 @@ import Accounts
 import PostgreSQLClient
 
 extension AppConfiguration {
-    /// The database of several servers, if one is set. Throws a `StartError` if PostgreSQL's client library is missing.
+    /// The database of several servers, if one is set. Throws a `StartError` if PostgreSQL's client library is missing,
+    /// and if the data folder is that of a person who is not the owner: the owner's library would be changed.
     package func database() throws(StartError) -> PostgreSQLDatabase? {
         guard let databaseURL else {
             guard !MoveFolderMark(in: dataFolder).isSet else {
@@ -12,9 +13,22 @@ extension AppConfiguration {
             }
             return nil
         }
+        guard !isOfPerson else {
+            throw StartError(
+                description: """
+                    MATINEE_DATA_DIR is the folder of one person, whose library is in the database. Only that person can \
+                    back it up and restore it, in Settings. For the owner’s library, set MATINEE_DATA_DIR to the \
+                    server’s data folder.
+                    """)
+        }
         do throws(PostgreSQLError) { return try PostgreSQLDatabase(url: databaseURL.value) } catch {
             throw StartError(description: error.sentence)
         }
+    }
+
+    private var isOfPerson: Bool {
+        let parts = dataFolder.absoluteURL.standardized.pathComponents.suffix(2)
+        return parts.first == peopleFolder.lastPathComponent && AccountID(parts.last ?? "") != nil
     }
 
     /// Runs `work` with the backups and the pictures of the owner's library.

@@ -368,6 +368,31 @@ const scenarios = {
     }
   },
 
+  async "a note that was refused for a limit is sent again as it was, and replaces another one only if the server has asked"() {
+    const answers = [[413, "Full."], [409, "Changed elsewhere."], [200, ""]];
+    const sent = [];
+    let isAway = false;
+    const server = (path, { method, body }) => {
+      if (isAway) return null;
+      if (method !== "POST") return markup("");
+      sent.push(new URLSearchParams(body).get("was-note"));
+      const [status, sentence] = answers[sent.length - 1];
+      return markup(`<p class="problem">${sentence}</p>`, status);
+    };
+    const worker = started({ server });
+    await worker.request("/");
+    isAway = true;
+    await worker.request("/movies/tt0133093/opinion?part=opinion", { method: "POST", mode: "cors", body: "note=one&was-note=x" });
+    isAway = false;
+    await worker.world.sendAll();
+    const [id] = worker.changes.held.keys();
+    await worker.message({ again: id });
+    assert.equal(worker.changes.held.get(id).problem, "Changed elsewhere.");
+    await worker.message({ again: id });
+    assert.deepEqual(sent, ["x", "x", null]);
+    assert.equal(worker.changes.held.size, 0);
+  },
+
   async "a sign-out deletes the pages although the outbox fails, and those that arrive later are not stored"() {
     const leaves = () => worker.request("/sign-out", { method: "POST" });
     const worker = started({ server: async (path) => (path === "/my-movies" && await leaves(), signedOut(path)) });

@@ -250,14 +250,14 @@ async function deliver(change) {
   } else {
     const problem = sentenceOf(response, await response.text());
     // Unless the person has discarded it meanwhile.
-    if ((await waiting()).includes(change)) await refuse(change, problem);
+    if ((await waiting()).includes(change)) await refuse(change, problem, status === 409);
   }
   return true;
 }
 
 // Stores why a change is not sent, also with those that were made after it (`after`) and rely on it.
-async function refuse(change, problem) {
-  await storeChange({ ...change, problem });
+async function refuse(change, problem, isQuestion = false) {
+  await storeChange({ ...change, problem, isQuestion });
   await refuseAfter(change.id, problem);
 }
 
@@ -272,14 +272,15 @@ function sentenceOf(response, text) {
   return found ? unescaped(found[1]) : "Matinee did not accept this change.";
 }
 
-// What the page asks for: `discard` forgets a change, `again` sends one that was refused, now as confirmed.
+// What the page asks for: `discard` forgets a change, `again` sends one that was refused. If the server has asked, it is
+// sent as confirmed.
 async function settle({ discard, again }) {
   if (discard) {
     await dropChange(discard);
     await refuseAfter(discard, "The change before this one was discarded.");
   }
   const refused = again && (await waiting()).find(({ id }) => id === again);
-  if (refused) await storeChange(confirmed(refused));
+  if (refused) await storeChange(refused.isQuestion ? confirmed(refused) : { ...refused, problem: undefined });
   await tell(await state());
   await sendAll();
 }

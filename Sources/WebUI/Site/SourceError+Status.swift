@@ -8,10 +8,10 @@ extension SourceError {
 }
 
 extension StorageError {
-    /// 409 for a limit that only the user can mend: a phone then shows the sentence, instead of sending the change again.
+    /// 413 for a limit that only the user can mend: a phone then shows the sentence, instead of sending the change again.
     var status: HTTPResponse.Status {
         switch self {
-        case .tooManyMovies, .tooMuchText, .tooManyPictures, .tooManyGIFs: .conflict
+        case .tooManyMovies, .tooMuchText, .tooManyPictures, .tooManyGIFs: .contentTooLarge
         case .unreadable, .unwritable, .full, .locked, .damaged, .newer, .replaced, .gone, .away, .busy, .cancelled:
             .serviceUnavailable
         }
