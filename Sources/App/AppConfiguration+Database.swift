@@ -1,6 +1,7 @@
 package import Library
 package import OwnMedia
 import Accounts
+import Foundation
 import PostgreSQLClient
 
 extension AppConfiguration {
