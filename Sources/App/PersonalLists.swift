@@ -25,8 +25,14 @@ public struct PersonalLists: MovieLists {
         do throws(StorageError) { dismissed = try await sources.dismissed.all() } catch { throw .storage(error) }
         let movies = SavedMovies(of: sources.personal)
         let sorted = dismissed.sorted { $0.description < $1.description }
-        return LibraryExport(movies, format: format, exported: moment, dismissed: sorted) { key in
-            guard let bytes = try? await pictures.rendition(key, .large) else {
+        return LibraryExport(movies, format: format, exported: moment, dismissed: sorted) {
+            key throws(PersonalLibraryError) in
+            var bytes: [UInt8]?
+            do throws(StorageError) { bytes = try await pictures.rendition(key, .large) } catch {
+                // The picture is there, and can be read in a moment.
+                if [.away, .busy, .locked, .cancelled].contains(error) { throw .storage(error) }
+            }
+            guard let bytes else {
                 isMissing()
                 return nil
             }

@@ -5,7 +5,7 @@ import json
 import pytest
 
 from gif_clock import PLAYER_PICTURE, SHOWN
-from offline_phone import CUTS, HAS_FIRST_PAGE, HAS_MY_MOVIES, LINE, MOVIE_CACHES, PHONE, SAYS_OFFLINE, STORED_GIFS, gets_movies, stores_movies
+from offline_phone import CUTS, HAS_FIRST_PAGE, HAS_MY_MOVIES, IS_CONTROLLED, LINE, MOVIE_CACHES, PHONE, SAYS_OFFLINE, STORED_GIFS, gets_movies, stores_movies
 from offline_phone import network, phone, traveler, whole_network  # noqa: F401: fixtures
 from person import MOVIES, waits
 from proxy import Proxy
@@ -299,3 +299,11 @@ def test_webkit_searches_shows_and_rates_without_the_server(network, webkit):
     webkit.sees("!document.querySelector('#opinion .waiting')")
     webkit.goes_to(network.address + "/movies/tt0068646")
     webkit.sees(f"{STARS} === '7'")
+
+
+def test_a_link_from_another_site_opens_a_page(traveler, network):
+    for path in ["/", "/movies/tt0133093", "/my-movies", "/settings"]:
+        traveler.goes_to(f"data:text/html,<a href='{network.address}{path}'>Matinee</a>")
+        traveler.page.get_by_role("link").click()
+        traveler.sees(f"location.pathname === '{path}' && {IS_CONTROLLED}")
+        assert "Another site" not in traveler.page.inner_text("body")

@@ -93,9 +93,11 @@ function started({ server = () => null, release = {}, check = () => {}, changes 
     return answer;
   };
   const message = (data) => run("message", { data, source: { postMessage: (state) => told.push(state) } });
-  const request = (path, { mode = "navigate", method = "GET", body, type = "application/x-www-form-urlencoded" } = {}) => {
-    const headers = new Headers(body ? { "Content-Type": type, "Matinee-Title": "Alien" } : {});
-    const made = { url: home + path, mode, method, headers, text: async () => body, blob: async () => body, signal: new AbortController().signal };
+  const request = (path, {
+    mode = "navigate", method = "GET", body, type = "application/x-www-form-urlencoded", referrer = `${home}/`, headers: own,
+  } = {}) => {
+    const headers = new Headers(body ? { "Content-Type": type, "Matinee-Title": "Alien", ...own } : {});
+    const made = { url: home + path, mode, method, headers, referrer, text: async () => body, blob: async () => body, signal: new AbortController().signal };
     return run("fetch", { request: made });
   };
   return { world, run, message, request, caches, changes, told, sent, skipped };
@@ -307,11 +309,40 @@ const scenarios = {
       await shown();
       isAway = true;
       assert.equal(await shown(), "a page");
+      // A form that another site sends, and one that does not arrive, sign no one in.
+      for (const referrer of ["https://elsewhere.example/", undefined]) {
+        await worker.request(path, { method: "POST", body: "name=bo", referrer });
+        assert.equal(await shown(), "a page");
+      }
+      isAway = false;
       await worker.request(path, { method: "POST", body: "name=bo" });
+      isAway = true;
       assert.notEqual(await shown(), "a page");
       isAway = false;
       assert.equal(await shown(), "a page");
     }
+  },
+
+  async "a change waits behind those of its person although a form of the sign-in has not been answered"() {
+    let isAway = false;
+    const stars = [];
+    const server = (path, { method, body }) => {
+      if (path === "/sign-in") return new Promise(() => {});
+      if (isAway) return null;
+      if (method === "POST") stars.push(new URLSearchParams(body).get("stars"));
+      return markup(path);
+    };
+    const worker = started({ server });
+    await worker.request("/");
+    isAway = true;
+    await rate(worker, 4);
+    worker.request("/sign-in", { method: "POST", body: "name=ada" });
+    isAway = false;
+    await worker.run("sync", { tag: "outbox" });
+    const change = { method: "POST", mode: "cors", body: "stars=5", headers: { "Matinee-Visitor": "ada" } };
+    await worker.request("/movies/tt0133093/opinion?part=opinion", change);
+    await worker.world.sendAll();
+    assert.deepEqual(stars, ["4", "5"]);
   },
 
   async "a note that was written after a refused one is not sent"() {

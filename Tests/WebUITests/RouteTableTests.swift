@@ -207,15 +207,20 @@ import Testing
     }
 
     @Test func `what other sites may ask for follows from the kind of route`() async throws {
-        let link = try Self.fields(mode: "navigate", destination: "document")
-        let embed = try Self.fields(mode: "no-cors", destination: "image")
+        // A service worker passes a link on without its destination.
+        let links = try ["document", "empty"].map { try Self.fields(mode: "navigate", destination: $0) }
+        let embeds = try [("no-cors", "image"), ("navigate", "iframe"), ("cors", "empty")].map(Self.fields)
         try await withSite { client in
             for route in Self.routes {
                 let path = Self.example(route.path)
-                let linked = try await client.execute(uri: path, method: route.method, headers: link)
-                let embedded = try await client.execute(uri: path, method: route.method, headers: embed)
-                #expect((linked.status == .forbidden) == (route.crossSitePolicy == .reject), "\(path)")
-                #expect((embedded.status == .forbidden) == (route.crossSitePolicy != .allow), "\(path)")
+                for link in links {
+                    let linked = try await client.execute(uri: path, method: route.method, headers: link)
+                    #expect((linked.status == .forbidden) == (route.crossSitePolicy == .reject), "\(path)")
+                }
+                for embed in embeds {
+                    let embedded = try await client.execute(uri: path, method: route.method, headers: embed)
+                    #expect((embedded.status == .forbidden) == (route.crossSitePolicy != .allow), "\(path)")
+                }
             }
         }
     }

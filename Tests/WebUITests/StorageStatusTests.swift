@@ -7,9 +7,9 @@ import Testing
 @Suite struct StorageStatusTests {
     @Test(arguments: [StorageError.tooManyMovies, .tooMuchText, .tooManyPictures, .tooManyGIFs])
     func `a phone does not send a change again that only its user can make possible`(error: StorageError) {
-        #expect(error.status == .conflict)
-        #expect(ProblemPage.Problem.library(error).status == .conflict)
-        #expect(SourceError.storage(error).status == .conflict)
+        #expect(error.status == .contentTooLarge)
+        #expect(ProblemPage.Problem.library(error).status == .contentTooLarge)
+        #expect(SourceError.storage(error).status == .contentTooLarge)
     }
 
     @Test func `other failures of storage may pass`() {

@@ -8,7 +8,7 @@ where Movies.Element == PersonalMovie {
     private let format: LibraryExportFormat
     private let exported: Date
     private let dismissed: [MovieID]
-    private let picture: @Sendable (PictureKey) async -> ExportedPicture?
+    private let picture: @Sendable (PictureKey) async throws(Movies.Failure) -> ExportedPicture?
 
     /// - Parameters:
     ///   - dismissed: the movies that are not to be recommended, for `.json`.
@@ -16,7 +16,7 @@ where Movies.Element == PersonalMovie {
     ///     with pictures.
     package init(
         _ movies: Movies, format: LibraryExportFormat, exported: Date, dismissed: [MovieID] = [],
-        picture: @escaping @Sendable (PictureKey) async -> ExportedPicture?
+        picture: @escaping @Sendable (PictureKey) async throws(Movies.Failure) -> ExportedPicture?
     ) {
         self.movies = movies
         self.format = format
@@ -29,7 +29,7 @@ where Movies.Element == PersonalMovie {
 }
 
 extension LibraryExport {
-    /// Throws the errors of the movies' sequence; the file is incomplete then.
+    /// Throws the errors of the movies' sequence and of `picture`; the file is incomplete then.
     package struct Iterator: AsyncIteratorProtocol {
         private let export: LibraryExport
         private var movies: Movies.AsyncIterator
@@ -62,7 +62,9 @@ extension LibraryExport {
                     break
                 }
                 var exportedPicture: ExportedPicture?
-                if format == .json, let key = movie.picture { exportedPicture = await export.picture(key) }
+                if format == .json, let key = movie.picture {
+                    exportedPicture = try await export.picture(key)
+                }
                 bytes += format.bytes(of: movie, picture: exportedPicture, isFirst: place == .first)
                 place = .rest
             }

@@ -55,7 +55,7 @@ async function waiting(person) {
   return held.filter((change) => change.visitor === person);
 }
 
-const isWaiting = async () => (await waiting()).some(({ problem }) => !problem);
+const isWaiting = async (person) => (await waiting(person)).some(({ problem }) => !problem);
 
 // Stores a change, new or with a new state.
 async function storeChange(change) {
@@ -132,7 +132,7 @@ function answerChange(request, url) {
 
 async function answerInTurn(request, url, visitor) {
   const change = await changeOf(request, url, visitor);
-  if (!isAway && await isWaiting()) {
+  if (!isAway && await isWaiting(visitor)) {
     // A proxy may have signed in another person since the page was stored. If the server names them, nothing of theirs
     // waits, and it refuses the change. Without an answer in time it is not known whose the change is: the page says that
     // nothing was saved.

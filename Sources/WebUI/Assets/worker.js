@@ -87,6 +87,16 @@ async function signOut(request) {
   return response;
 }
 
+// Another person may sign in. Until an answer names them, no one's pages are shown.
+async function signIn(request) {
+  const before = [visitor, lastOne];
+  visitor = lastOne = "nobody";
+  const response = await fetch(request).catch(Response.error);
+  const isUnanswered = response.type === "error" || isOfProxy(response);
+  if (isUnanswered && visitor === "nobody") [visitor, lastOne] = before;
+  return response;
+}
+
 // Deletes the pages and pictures of those who used this browser before.
 async function dropOthers(current) {
   visitor = lastOne = current;
@@ -222,7 +232,7 @@ async function store(kind, max, request, response, asker) {
 // A stored response; nothing if there is none, if the browser refuses storage, or if it is not known who uses the browser:
 // looking must not make a cache.
 const stored = (kind, request) => lastVisitor()
-  .then((person) => person && own(kind).then((cache) => cache.match(request, { ignoreVary: true }))).catch(() => null);
+  .then((person) => person && person !== "nobody" && own(kind).then((cache) => cache.match(request, { ignoreVary: true }))).catch(() => null);
 
 addEventListener("fetch", (event) => {
   const { request } = event;
@@ -230,8 +240,9 @@ addEventListener("fetch", (event) => {
   if (url.origin !== location.origin) return;
   const part = url.searchParams.get("part");
   if (request.method === "POST" && url.pathname === "/sign-out") event.respondWith(signOut(request));
-  // Another person may sign in. Until an answer names them, no one's pages are shown.
-  if (request.method === "POST" && /^\/(sign-in|invitation)\b/.test(url.pathname)) visitor = lastOne = "nobody";
+  // Another site's form signs no one in.
+  if (request.method === "POST" && /^\/(sign-in|invitation)\b/.test(url.pathname)
+    && request.referrer.startsWith(location.origin + "/")) event.respondWith(signIn(request));
   if (request.method === "POST" && request.mode !== "navigate" && changePath.test(url.pathname)) {
     // A form with a picture first tries by itself: the page shows the progress.
     const isForm = request.headers.get("Content-Type")?.startsWith("multipart/");

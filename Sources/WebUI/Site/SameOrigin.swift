@@ -39,9 +39,10 @@ extension Request {
         return site != "same-origin" && site != "none"
     }
 
-    /// Whether a browser opens the response as a page in a tab.
+    /// Whether a browser opens the response as a page in a tab. A service worker passes a navigation on without its
+    /// destination; that of a frame has one.
     fileprivate var isNavigation: Bool {
-        headers[.secFetchMode] == "navigate" && headers[.secFetchDest] == "document"
+        headers[.secFetchMode] == "navigate" && ["document", "empty"].contains(headers[.secFetchDest])
     }
 }
 

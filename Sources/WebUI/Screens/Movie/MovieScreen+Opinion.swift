@@ -50,8 +50,15 @@ extension MovieScreen {
     private func apply(
         _ submission: OpinionSubmission, to id: MovieID, _ personal: PersonalServices, as new: MovieID
     ) async throws(Failure) -> OpinionNotice {
-        let own = id.isOwn ? id : await viewModel.movies.movie(id, timeout: .localOnly).movie?.summary.ownID
-        if own == nil, submission.forgets { return .undone }
+        var own = await own(of: id)
+        if own == nil, submission.forgets {
+            // The library may have been away.
+            do throws(PersonalLibraryError) { _ = try await personal.library.movies([new]) } catch {
+                throw Failure(error)
+            }
+            own = await self.own(of: id)
+            if own == nil { return .undone }
+        }
         let known = try await movie(own, personal)
         let opinion = known?.opinion ?? .init()
         if let undone = submission.undone, let known, undone != known.fingerprint,
@@ -71,6 +78,10 @@ extension MovieScreen {
         } catch {
             throw Failure(error)
         }
+    }
+
+    private func own(of id: MovieID) async -> MovieID? {
+        id.isOwn ? id : await viewModel.movies.movie(id, timeout: .localOnly).movie?.summary.ownID
     }
 
     private func movie(_ own: MovieID?, _ personal: PersonalServices) async throws(Failure) -> PersonalMovie? {
