@@ -3,12 +3,12 @@ package import struct Foundation.Date
 
 /// Writes movies as one file, piece by piece: at most one movie with its picture is in memory.
 package struct LibraryExport<Movies: AsyncSequence & Sendable>: AsyncSequence, Sendable
-where Movies.Element == PersonalMovie {
+where Movies.Element == PersonalMovie, Movies.Failure == PersonalLibraryError {
     private let movies: Movies
     private let format: LibraryExportFormat
     private let exported: Date
     private let dismissed: [MovieID]
-    private let picture: @Sendable (PictureKey) async throws(Movies.Failure) -> ExportedPicture?
+    private let picture: @Sendable (PictureKey) async throws(PersonalLibraryError) -> ExportedPicture?
 
     /// - Parameters:
     ///   - dismissed: the movies that are not to be recommended, for `.json`.
@@ -16,7 +16,7 @@ where Movies.Element == PersonalMovie {
     ///     with pictures.
     package init(
         _ movies: Movies, format: LibraryExportFormat, exported: Date, dismissed: [MovieID] = [],
-        picture: @escaping @Sendable (PictureKey) async throws(Movies.Failure) -> ExportedPicture?
+        picture: @escaping @Sendable (PictureKey) async throws(PersonalLibraryError) -> ExportedPicture?
     ) {
         self.movies = movies
         self.format = format
@@ -47,7 +47,7 @@ extension LibraryExport {
         /// The next 16 KB or more; fewer at the end.
         package mutating func next(
             isolation actor: isolated (any Actor)? = #isolation
-        ) async throws(Movies.Failure) -> [UInt8]? {
+        ) async throws(PersonalLibraryError) -> [UInt8]? {
             guard place != .over else { return nil }
             let format = export.format
             var bytes: [UInt8] = []
