@@ -341,6 +341,7 @@ const scenarios = {
     await worker.run("sync", { tag: "outbox" });
     const change = { method: "POST", mode: "cors", body: "stars=5", headers: { "Matinee-Visitor": "ada" } };
     assert.equal((await worker.request("/movies/tt0133093/opinion?part=opinion", change)).status, 202);
+    await worker.request("/");
     await worker.world.sendAll();
     assert.deepEqual(stars, ["4", "5"]);
   },
