@@ -400,6 +400,27 @@ const scenarios = {
     }
   },
 
+  async "a movie that was added elsewhere too is deleted under the server's id, after a question"() {
+    let isAway = false;
+    const sent = [];
+    const server = (path, { method, body }) => {
+      if (isAway) return null;
+      if (method !== "POST") return markup("");
+      sent.push([path, new URLSearchParams(body).get("sure")]);
+      return markup('<section data-keep="/my-movies/my-laptop/remove">');
+    };
+    const worker = started({ server });
+    await worker.request("/");
+    isAway = true;
+    await rate(worker, 2);
+    const [{ fields }] = worker.changes.held.values();
+    const own = new URLSearchParams(fields).get("as");
+    await worker.request(`/my-movies/${own}/remove`, { method: "POST", mode: "cors", body: "id=tt0133093&loss=yes&sure=yes" });
+    isAway = false;
+    await worker.world.sendAll();
+    assert.deepEqual(sent, [["/movies/tt0133093/opinion", null], ["/my-movies/my-laptop/remove", null]]);
+  },
+
   async "a note that was refused for a limit is sent again as it was, and replaces another one only if the server has asked"() {
     const answers = [[413, "Full."], [409, "Changed elsewhere."], [200, ""]];
     const sent = [];

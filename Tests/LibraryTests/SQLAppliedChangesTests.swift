@@ -33,6 +33,23 @@ import Testing
         #expect(try await again.contains(second))
     }
 
+    @Test func `a restore forgets no key`() async throws {
+        try await withFolder { folder in
+            let library = LazyLibrary(in: folder)
+            let changes = SQLAppliedChanges(library)
+            let (backup, file) = (LibraryBackup(in: folder), folder.appending(path: "backup"))
+            let keys = [try key("a-1"), try key("a-2")]
+            let moment = Date(timeIntervalSince1970: 1_800_000_000)
+            try await changes.add(keys[0], at: moment)
+            try await backup.backup(to: file)
+            try await changes.add(keys[1], at: moment)
+
+            _ = try await backup.restore(from: file, at: moment)
+
+            for key in keys { #expect(try await changes.contains(key)) }
+        }
+    }
+
     @Test func `of more keys than a phone keeps waiting, the oldest are forgotten`() async throws {
         try await withFolder { folder in
             let library = LazyLibrary(in: folder)

@@ -102,9 +102,21 @@ struct BackupCopy: Sendable {
                 """) ?? false
     }
 
-    /// Replaces everything of a person in another database. The revision rises above that of both.
+    /// Replaces everything of a person in another database. The revision rises above that of both. The keys of changes
+    /// that were applied are kept: a phone may send one of them again.
     func replaceAll(of person: LibraryPerson, in db: any SQLTransaction) throws {
         let known = try db.counts(of: person).first?.revision ?? 0
+        let applied = try db.rows("SELECT key, applied FROM appliedChange WHERE person = ?", [person])
+        try queue.write { copy in
+            for row in applied {
+                try copy.execute(
+                    sql: "INSERT INTO appliedChange (person, key, applied) VALUES (?, ?, ?) ON CONFLICT DO NOTHING",
+                    arguments: [
+                        LibraryPerson.owner, row.decode(StoredText.self, forColumn: "key"),
+                        row.decode(Milliseconds.self, forColumn: "applied"),
+                    ])
+            }
+        }
         try queue.read { copy in
             try db.replaceAll(of: person, from: copy, of: .owner)
             var counts = try copy.counts(of: .owner).first ?? .emptyCounts

@@ -247,12 +247,29 @@ async function deliver(change) {
     await dropChange(change.id);
     // «Saved before.» is plain text: the movie may have been changed elsewhere since.
     if (!response.headers.get("Content-Type")?.startsWith("text/plain")) appliedNow.add(change.id);
+    await readdress(change, response);
   } else {
     const problem = sentenceOf(response, await response.text());
     // Unless the person has discarded it meanwhile.
     if ((await waiting()).includes(change)) await refuse(change, problem, status === 409);
   }
   return true;
+}
+
+// If the movie was added elsewhere meanwhile, it has another id than the one that this phone has proposed. The server then
+// asks before a later change deletes it.
+async function readdress(change, response) {
+  const proposed = new URLSearchParams(change.fields).get("as");
+  const later = proposed ? (await waiting()).filter(({ address }) => address.startsWith(`/my-movies/${proposed}/`)) : [];
+  if (later.length === 0) return;
+  const there = (await response.text()).match(/\/my-movies\/(my-[\w-]+)\/remove/)?.[1];
+  if (!there || there === proposed) return;
+  for (const change of later) {
+    const fields = new URLSearchParams(change.fields);
+    fields.delete("sure");
+    const text = fields.toString();
+    await storeChange({ ...change, address: change.address.replace(proposed, there), fields: text, body: text });
+  }
 }
 
 // Stores why a change is not sent, also with those that were made after it (`after`) and rely on it.
