@@ -421,6 +421,32 @@ const scenarios = {
     assert.deepEqual(sent, [["/movies/tt0133093/opinion", null], ["/my-movies/my-laptop/remove", null]]);
   },
 
+  async "a change that is being sent is discarded only if it has not arrived"() {
+    for (const answer of [markup(""), null]) {
+      let arrive;
+      let isAway = true;
+      const server = (path, { method }) => {
+        if (method !== "POST") return isAway ? null : markup("");
+        return isAway ? null : new Promise((resolve) => { arrive = () => resolve(answer); });
+      };
+      const worker = started({ server });
+      worker.world.lastVisitor = async () => "ada";
+      for (const text of ["one", "two"]) {
+        await worker.request("/movies/tt0133093/opinion?part=opinion", { method: "POST", mode: "cors", body: `note=${text}` });
+      }
+      const [first, second] = worker.changes.held.keys();
+      isAway = false;
+      const sending = worker.world.sendAll();
+      while (!arrive) await new Promise((resolve) => setTimeout(resolve));
+      const discarding = worker.message({ discard: first });
+      isAway = true;
+      arrive();
+      await Promise.all([sending, discarding]);
+      assert.ok(!worker.changes.held.has(first));
+      assert.equal(Boolean(worker.changes.held.get(second).problem), answer === null);
+    }
+  },
+
   async "a note that was refused for a limit is sent again as it was, and replaces another one only if the server has asked"() {
     const answers = [[413, "Full."], [409, "Changed elsewhere."], [200, ""]];
     const sent = [];

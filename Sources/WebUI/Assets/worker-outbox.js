@@ -14,7 +14,7 @@ let held = null; // All changes in it, once they were read.
 let keepsChanges = true; // Whether the browser stores them.
 let sending = null;
 let lastAnswer = Promise.resolve(); // Of `answerChange`.
-const underWay = new Map(); // The responses to stored changes that were late, by id.
+const underWay = new Map(); // The responses to stored changes that are being sent, by id.
 const appliedNow = new Set(); // The ids of changes that the server applied when they were sent, not before.
 
 // Runs `act` on the stored changes, in one transaction.
@@ -233,7 +233,9 @@ async function sendEach() {
 // the server is away, fails, or asks for a sign-in (`false`), and if a service fails to name the movie ("unfound").
 async function deliver(change) {
   const start = performance.now();
-  const response = await (underWay.get(change.id) ?? begun((signal) => send(change, signal), limitOf(change)).network);
+  const network = underWay.get(change.id) ?? begun((signal) => send(change, signal), limitOf(change)).network;
+  underWay.set(change.id, network);
+  const response = await network;
   underWay.delete(change.id);
   if (response === null) {
     await reached(false, start);
@@ -292,7 +294,8 @@ function sentenceOf(response, text) {
 // What the page asks for: `discard` forgets a change, `again` sends one that was refused. If the server has asked, it is
 // sent as confirmed.
 async function settle({ discard, again }) {
-  if (discard) {
+  // The answer to a change that is being sent says what becomes of it.
+  if (discard && !await underWay.get(discard)) {
     await dropChange(discard);
     await refuseAfter(discard, "The change before this one was discarded.");
   }
