@@ -28,7 +28,7 @@ extension AppConfiguration {
     }
 
     private var isOfPerson: Bool {
-        let parts = dataFolder.absoluteURL.standardized.pathComponents.suffix(2)
+        let parts = dataFolder.absoluteURL.resolvingSymlinksInPath().pathComponents.suffix(2)
         return parts.first == peopleFolder.lastPathComponent && AccountID(parts.last ?? "") != nil
     }
 

@@ -39,7 +39,6 @@ function storage(check) {
       put: async (request, response) => { check("put", name); held.set(key(request), basic(response)); },
       delete: async (request) => held.delete(key(request)),
       keys: async () => [...held.keys()].map((url) => ({ url })),
-      addAll: async (addresses) => { for (const each of addresses) held.set(key(each), new Response(each)); },
     };
   };
   const keys = async () => (check("keys"), [...all.keys()]);
@@ -94,10 +93,10 @@ function started({ server = () => null, release = {}, check = () => {}, changes 
   };
   const message = (data) => run("message", { data, source: { postMessage: (state) => told.push(state) } });
   const request = (path, {
-    mode = "navigate", method = "GET", body, type = "application/x-www-form-urlencoded", referrer = `${home}/`, headers: own,
+    mode = "navigate", method = "GET", body, type = "application/x-www-form-urlencoded", headers: own,
   } = {}) => {
     const headers = new Headers(body ? { "Content-Type": type, "Matinee-Title": "Alien", ...own } : {});
-    const made = { url: home + path, mode, method, headers, referrer, text: async () => body, blob: async () => body, signal: new AbortController().signal };
+    const made = { url: home + path, mode, method, headers, text: async () => body, blob: async () => body, signal: new AbortController().signal };
     return run("fetch", { request: made });
   };
   return { world, run, message, request, caches, changes, told, sent, skipped };
@@ -114,6 +113,7 @@ function listFile(list) {
 
 // Answers with the files of the movies.
 const withMovies = (path) => {
+  if (path.startsWith("/assets/")) return markup(path);
   const [name] = Object.entries(released.files).find(([, { address }]) => address === path) ?? [];
   return name ? new Response(Buffer.from(files[name], "base64")) : path === "/healthz" ? new Response("ok") : markup("a page");
 };
@@ -303,17 +303,21 @@ const scenarios = {
 
   async "the pages of the person before are not shown while another one signs in"() {
     for (const path of ["/sign-in", "/invitation"]) {
-      let isAway = false;
-      const worker = started({ server: (path) => isAway ? null : withMovies(path) });
+      let [isAway, isRefused] = [false, false];
+      const worker = started({ server: (path) => isAway ? null : isRefused ? markup("", 403) : withMovies(path) });
       const shown = async () => (await worker.request("/my-movies").catch(() => new Response(""))).text();
       await shown();
       isAway = true;
       assert.equal(await shown(), "a page");
-      // A form that another site sends, and one that does not arrive, sign no one in.
-      for (const referrer of ["https://elsewhere.example/", undefined]) {
-        await worker.request(path, { method: "POST", body: "name=bo", referrer });
-        assert.equal(await shown(), "a page");
-      }
+      // A form that does not arrive, and one that is refused, as another site's is, sign no one in.
+      await worker.request(path, { method: "POST", body: "name=bo" });
+      assert.equal(await shown(), "a page");
+      isAway = false;
+      isRefused = true;
+      await worker.request(path, { method: "POST", body: "name=bo" });
+      isRefused = false;
+      isAway = true;
+      assert.equal(await shown(), "a page");
       isAway = false;
       await worker.request(path, { method: "POST", body: "name=bo" });
       isAway = true;
@@ -501,6 +505,23 @@ const scenarios = {
     assert.equal((await worker.request("/sign-out", { method: "POST" })).status, 200);
     assert.equal(worker.changes.held.size, 1);
     assert.equal(worker.caches.all.get("seen-ada").size, 1);
+  },
+
+  async "a sign-out of another site, which the server refuses, deletes nothing of a person whose session has ended"() {
+    let isEnded = false;
+    const server = (path) => path === "/sign-out" ? markup("", 403, "nobody") : isEnded ? signedOut(path) : markup(path);
+    const worker = started({ server });
+    await worker.request("/");
+    await worker.world.storeChange({ visitor: "ada", fields: "" });
+    isEnded = true;
+    assert.equal((await worker.request("/sign-out", { method: "POST" })).status, 403);
+    assert.equal(worker.changes.held.size, 1);
+  },
+
+  async "files of another version are not stored under the addresses of this one"() {
+    const server = (path) => new Response(path, { headers: path.endsWith(".css") ? { "Matinee-Other-Version": "yes" } : {} });
+    const worker = started({ server });
+    await assert.rejects(worker.run("install", {}));
   },
 
   async "after an update without the server, changes are still those of the last person"() {

@@ -15,7 +15,7 @@ let keepsChanges = true; // Whether the browser stores them.
 let sending = null;
 let lastAnswer = Promise.resolve(); // Of `answerChange`.
 const underWay = new Map(); // The responses to stored changes that are being sent, by id.
-const appliedNow = new Set(); // The ids of changes that the server applied when they were sent, not before.
+const appliedNow = new Set(); // The ids of changes that the server has applied since sending began, not before.
 
 // Runs `act` on the stored changes, in one transaction.
 async function inOutbox(mode, act) {
@@ -215,6 +215,7 @@ function sendAll() {
 }
 
 async function sendEach() {
+  appliedNow.clear(); // What they have left may have been changed elsewhere since.
   let told = performance.now();
   const unfound = new Set();
   for (;;) {

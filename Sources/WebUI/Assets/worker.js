@@ -27,7 +27,12 @@ let probing = null;
 const renewed = new Set(); // The ids of the tabs that show older contents than the server has sent since.
 
 addEventListener("install", (event) => {
-  event.waitUntil(caches.open(shellCache).then((cache) => cache.addAll(release.assets)));
+  event.waitUntil(caches.open(shellCache).then((cache) => Promise.all(release.assets.map(async (address) => {
+    const response = await fetch(address);
+    // While servers are updated one after the other, one of another version may answer with its own file.
+    if (!response.ok || response.headers.has("Matinee-Other-Version")) throw new TypeError(address);
+    await cache.put(address, response);
+  }))));
 });
 
 addEventListener("activate", (event) => {
@@ -78,6 +83,8 @@ async function reached(isThere, since) {
 // may have answered in its place.
 async function signOut(request) {
   const response = await fetch(request);
+  // As it does for another site's form; the session may have ended before.
+  if (response.status >= 400) return response;
   const current = await fetch(namingPath, { signal: AbortSignal.timeout(givenUpAfter) })
     .then(({ headers }) => headers.get(visitorField), () => null);
   if (current === "nobody") {
@@ -92,8 +99,8 @@ async function signIn(request) {
   const before = [visitor, lastOne];
   visitor = lastOne = "nobody";
   const response = await fetch(request).catch(Response.error);
-  const isUnanswered = response.type === "error" || isOfProxy(response);
-  if (isUnanswered && visitor === "nobody") [visitor, lastOne] = before;
+  const isRefused = response.type === "error" || response.status >= 400;
+  if (isRefused && visitor === "nobody") [visitor, lastOne] = before;
   return response;
 }
 
@@ -240,9 +247,7 @@ addEventListener("fetch", (event) => {
   if (url.origin !== location.origin) return;
   const part = url.searchParams.get("part");
   if (request.method === "POST" && url.pathname === "/sign-out") event.respondWith(signOut(request));
-  // Another site's form signs no one in.
-  if (request.method === "POST" && /^\/(sign-in|invitation)\b/.test(url.pathname)
-    && request.referrer.startsWith(location.origin + "/")) event.respondWith(signIn(request));
+  if (request.method === "POST" && /^\/(sign-in|invitation)\b/.test(url.pathname)) event.respondWith(signIn(request));
   if (request.method === "POST" && request.mode !== "navigate" && changePath.test(url.pathname)) {
     // A form with a picture first tries by itself: the page shows the progress.
     const isForm = request.headers.get("Content-Type")?.startsWith("multipart/");

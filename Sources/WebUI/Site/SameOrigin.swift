@@ -49,5 +49,5 @@ extension Request {
 extension HTTPField.Name {
     static let secFetchSite = name("Sec-Fetch-Site")
     static let secFetchMode = name("Sec-Fetch-Mode")
-    static let secFetchDest = name("Sec-Fetch-Dest")
+    fileprivate static let secFetchDest = name("Sec-Fetch-Dest")
 }

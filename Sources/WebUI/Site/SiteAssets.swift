@@ -173,12 +173,10 @@ extension SiteAssets: Screen {
             .get(.asset, .asset, access: .anyone) { request, context in
                 let file = context.parameter("file")
                 if let reply = replies[file] { return reply.response(to: request) }
-                // A service worker would store the file under the address of another version.
-                let isForPage = request.headers[.secFetchDest] != "empty"
-                guard isForPage, var response = ofThisVersion(file)?.response(to: request) else {
-                    throw HTTPError(.notFound)
-                }
+                guard var response = ofThisVersion(file)?.response(to: request) else { throw HTTPError(.notFound) }
                 response.headers[.cacheControl] = "no-cache"
+                // A service worker must not store the file under the address of another version.
+                response.headers[.otherVersion] = "yes"
                 return response
             },
             .get(.favicon, .asset, access: .anyone) { _, _ in
@@ -186,6 +184,10 @@ extension SiteAssets: Screen {
             },
         ]
     }
+}
+
+extension HTTPField.Name {
+    fileprivate static let otherVersion = name("Matinee-Other-Version")
 }
 
 /// An asset cannot be read.
