@@ -529,8 +529,10 @@ const scenarios = {
     await old.run("install", {});
     await old.request("/");
     const { caches, changes } = old;
-    const worker = started({ caches, changes, release: { shell: "next" } });
+    let isAway = false;
+    const worker = started({ caches, changes, release: { shell: "next" }, server: (path) => isAway ? null : markup(path) });
     await worker.run("install", {});
+    isAway = true;
     await worker.run("activate", {});
     for (const path of ["/movies/tt0133093", "/my-movies"]) await worker.request(path).catch(() => {});
     const rating = { method: "POST", mode: "cors", body: "stars=9" };

@@ -1,5 +1,6 @@
 public import Foundation
 import HTML
+import HTTPTypes
 import Hashing
 import Hummingbird
 import Posters
