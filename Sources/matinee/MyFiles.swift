@@ -167,6 +167,11 @@ private func checkIsFree(_ file: String, isReplacing: Bool) throws(Failure) {
     guard isReplacing || !FileManager.default.fileExists(atPath: file) else {
         throw Failure.wrongUse("“\(file)” already exists. Choose another name, or add --force.")
     }
+    // A device would be replaced by a file.
+    let type = try? FileManager.default.attributesOfItem(atPath: file)[.type] as? FileAttributeType
+    guard [nil, .typeRegular, .typeSymbolicLink].contains(type) else {
+        throw Failure.wrongUse("“\(file)” is not a file. Choose another name.")
+    }
     let folder = URL(filePath: file).deletingLastPathComponent().path
     var isFolder: ObjCBool = false
     guard FileManager.default.fileExists(atPath: folder, isDirectory: &isFolder), isFolder.boolValue else {

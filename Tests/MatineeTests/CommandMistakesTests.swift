@@ -160,6 +160,19 @@ import Testing
     }
 
     @Test(arguments: [["backup"], ["my", "export"]])
+    func `what is no file is not replaced`(command: [String]) async throws {
+        try await Command.withDataFolder { environment in
+            let device = try #require(environment["MATINEE_DATA_DIR"]) + "/device"
+            #expect(mkfifo(device, 0o600) == 0)
+
+            let result = try await Command.run(command + [device, "--force"], environment: environment)
+
+            #expect(result.status == 2)
+            #expect(result.errors == ["matinee: “\(device)” is not a file. Choose another name."])
+        }
+    }
+
+    @Test(arguments: [["backup"], ["my", "export"]])
     func `a file in a folder that does not exist is not written`(command: [String]) async throws {
         try await Command.withDataFolder { environment in
             _ = try await Command.run("my", "add", "tt0083658", environment: environment)
