@@ -162,6 +162,7 @@ import Testing
     @Test(arguments: [["backup"], ["my", "export"]])
     func `what is no file is not replaced`(command: [String]) async throws {
         try await Command.withDataFolder { environment in
+            _ = try await Command.run("my", "add", "tt0083658", environment: environment)
             let device = try #require(environment["MATINEE_DATA_DIR"]) + "/device"
             #expect(mkfifo(device, 0o600) == 0)
 
