@@ -76,7 +76,7 @@ final class PostgreSQLLane: Sendable {
             if case .writing = kind { try commit(open) }
         } catch {
             // `body` may throw an error of its own instead of that of its statement.
-            let known = open.failure ?? error as? PostgreSQLError
+            let known = error as? PostgreSQLError ?? open.failure
             if let known, known.endsConnection {
                 close()
                 throw known

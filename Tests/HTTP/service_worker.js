@@ -15,10 +15,12 @@ const signedOut = (path) => path === "/search/recent" ? markup(path, 401, "nobod
 const pathOf = (request) => new URL(request.url ?? request, home).pathname;
 
 // `Response` of Node has no `type` of fetched responses.
-const basic = (response) => Object.defineProperties(response, {
-  type: { value: "basic", configurable: true },
-  clone: { value: () => basic(Response.prototype.clone.call(response)), configurable: true },
+const typed = (response, type) => Object.defineProperties(response, {
+  type: { value: type, configurable: true },
+  clone: { value: () => typed(Response.prototype.clone.call(response), type), configurable: true },
 });
+const basic = (response) => response.type === "opaqueredirect" ? response : typed(response, "basic");
+const redirect = () => typed(new Response(null), "opaqueredirect");
 
 // As browsers check a file before a script gets it: https://www.w3.org/TR/SRI/
 async function checkIntegrity(response, integrity) {
@@ -67,7 +69,7 @@ function started({ server = () => null, release = {}, check = () => {}, changes 
     addEventListener: (name, act) => { (listeners[name] ??= []).push(act); },
     setInterval() {}, setTimeout, clearTimeout, performance, crypto, console, TextEncoder, TextDecoder, URL, URLSearchParams, WebAssembly,
     Response, Request, AbortController, AbortSignal, DOMException, location: new URL(home), registration: {},
-    clients: { claim: async () => {}, matchAll: async () => [{ postMessage: (message) => told.push(message) }] },
+    clients: { claim: async () => {}, get: async () => ({ postMessage: (message) => told.push(message) }), matchAll: async () => [{ postMessage: (message) => told.push(message) }] },
     skipWaiting: () => skipped.push(true), caches,
     // The worker must not believe the device's clock.
     Date: new Proxy(Date, { construct() { throw new Error("clock"); }, get() { throw new Error("clock"); } }),
@@ -522,6 +524,38 @@ const scenarios = {
     const server = (path) => new Response(path, { headers: path.endsWith(".css") ? { "Matinee-Other-Version": "yes" } : {} });
     const worker = started({ server });
     await assert.rejects(worker.run("install", {}));
+  },
+
+  async "a page that was shown while the server was late is left if the server asks for a sign-in, or has it no more"() {
+    const late = (response) => new Promise((resolve) => setTimeout(resolve, 400, response));
+    for (const answer of [redirect, () => markup("gone", 404)]) {
+      let isLeft = false;
+      const worker = started({ server: (path) => path === "/my-movies" && isLeft ? late(answer()) : withMovies(path) });
+      const shown = async () => (await worker.request("/my-movies")).text();
+      await shown();
+      isLeft = true;
+      assert.equal(await shown(), "a page");
+      for (let turn = 0; turn < 100 && !worker.told.some(({ isRenewed }) => isRenewed); turn += 1) await late();
+      assert.notEqual(await shown(), "a page");
+    }
+  },
+
+  async "whose pages are hidden during a sign-in is remembered by the next worker"() {
+    for (const path of ["/sign-in", "/sign-out"]) {
+      let isAway = false;
+      const server = (path) => isAway && !path.startsWith("/sign-") ? null : withMovies(path);
+      const worker = started({ server });
+      const { caches, changes } = worker;
+      await worker.request("/my-movies");
+      isAway = true;
+      await worker.request(path, { method: "POST", body: "name=ann" });
+      const next = started({ server, caches, changes });
+      assert.notEqual(await (await next.request("/my-movies").catch(() => new Response(""))).text(), "a page");
+      isAway = false;
+      await next.request("/");
+      isAway = true;
+      assert.equal(await (await next.request("/my-movies")).text(), "a page");
+    }
   },
 
   async "after an update without the server, changes are still those of the last person"() {

@@ -30,6 +30,7 @@ class DatabaseProxy:
         self.closes_next = 0
         # Whether a connection is cut after a commit of changes has arrived and before it is answered.
         self.loses_commits = False
+        self.lost_commits = 0
         self.url = url.replace(re.search(r"host=(.*)", url)[1], self._folder.name)
         self._listener = socket.socket(socket.AF_UNIX)
         self._listener.bind(str(Path(self._folder.name) / SOCKET))
@@ -102,6 +103,7 @@ class _Connection:
                 self._proxy.passes()
                 commits = self._statements.commits_changes(data)
                 self._is_committing = commits and self._proxy.loses_commits
+                self._proxy.lost_commits += self._is_committing
                 self._server.sendall(data)
         except OSError:
             pass

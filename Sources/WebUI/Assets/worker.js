@@ -24,6 +24,7 @@ let lastOne = null; // Whose pages were stored at the start.
 let isAway = false;
 let changed = 0; // When `isAway` last changed.
 let probing = null;
+let isTurnedAway = false; // Whether a stored page was shown, and the late answer leads elsewhere, for instance to the sign-in.
 const renewed = new Set(); // The ids of the tabs that show older contents than the server has sent since.
 
 addEventListener("install", (event) => {
@@ -90,6 +91,8 @@ async function signOut(request) {
   if (current === "nobody") {
     await dropWaiting().catch(() => {});
     await dropOthers("nobody").catch(() => {}); // The server has signed them out, whatever the browser stores.
+  } else if (current === null) {
+    await hideOthers().catch(() => {});
   }
   return response;
 }
@@ -100,24 +103,30 @@ async function signIn(request) {
   visitor = lastOne = "nobody";
   const response = await fetch(request).catch(Response.error);
   const isRefused = response.type === "error" || response.status >= 400;
-  if (isRefused && visitor === "nobody") [visitor, lastOne] = before;
+  if (visitor !== "nobody") return response;
+  if (isRefused) [visitor, lastOne] = before;
+  else await hideOthers().catch(() => {});
   return response;
 }
 
 // Deletes the pages and pictures of those who used this browser before.
-async function dropOthers(current) {
+async function dropOthers(current, kinds = /^(last|seen|pictures|gifs)\b/) {
   visitor = lastOne = current;
   await caches.open(`last-${current}`).catch(() => {}); // Empty: its name says who uses the browser, also after an update.
   for (const name of await caches.keys()) {
-    if (/^(last|seen|pictures|gifs)\b/.test(name) && !name.endsWith(`-${current}`)) await caches.delete(name);
+    if (kinds.test(name) && !name.endsWith(`-${current}`)) await caches.delete(name);
   }
 }
+
+// Shows no one's pages, also after a restart of the worker, until the server has said who uses the browser.
+const hideOthers = () => dropOthers("nobody", /^last-/);
 
 // Who uses the browser. Until the server has said so, it is the last one, or null.
 async function lastVisitor() {
   if (visitor !== null) return visitor;
   const names = await caches.keys().catch(() => []);
-  return lastOne ??= names.find((name) => /^(last|seen)-/.test(name))?.slice("last-".length) ?? null;
+  const mark = names.find((name) => name.startsWith("last-")) ?? names.find((name) => name.startsWith("seen-"));
+  return lastOne ??= mark?.slice("last-".length) ?? null;
 }
 
 // The cache of a person's pages or pictures.
@@ -229,6 +238,7 @@ async function answer(event, stored, { limit = patience, keep, isMarkup = true }
 const isOwn = (response, asker) => (response.headers.get(visitorField) ?? asker) === visitor && visitor !== "nobody";
 
 async function store(kind, max, request, response, asker) {
+  if (response.status === 404) await (await own(kind)).delete(request, { ignoreVary: true });
   if (response.status !== 200 || response.type !== "basic" || !isOwn(response, asker)) return;
   const cache = await own(kind);
   await cache.delete(request, { ignoreVary: true });
@@ -315,7 +325,7 @@ async function page(event, url) {
   let shown = null; // What is shown while the server is late.
   const here = async () => {
     const page = await storedPage();
-    if (renewedPages.test(url.pathname)) shown = page?.clone();
+    shown = page?.clone();
     return page;
   };
   const storedPage = async () => {
@@ -331,13 +341,16 @@ async function page(event, url) {
     // A late server may still have the page.
     return isAway ? ownPage(movies.away) : null;
   };
-  const keep = seen && (async (response, asker) => {
-    const isOther = shown && response.ok && contentsOf(await shown.text()) !== contentsOf(await response.clone().text());
-    await store("seen", maxSeen, seen, response, asker);
-    if (isOther) await renew(event.resultingClientId);
-  });
-  // A late form is worth waiting for: a stored one may show what was changed elsewhere.
-  return answer(event, here, { keep, limit: !isAway && formPages.test(url.pathname) ? givenUpAfter : patience });
+  const keep = async (response, asker) => {
+    isTurnedAway = shown && (response.type === "opaqueredirect" || response.status === 404);
+    const isOther = shown && response.ok && renewedPages.test(url.pathname)
+      && contentsOf(await shown.text()) !== contentsOf(await response.clone().text());
+    if (seen) await store("seen", maxSeen, seen, response, asker);
+    if (isOther || isTurnedAway) await renew(event.resultingClientId);
+  };
+  // A late form is worth waiting for: a stored one may show what was changed elsewhere. So is a sign-in.
+  const isAwaited = !isAway && (isTurnedAway || formPages.test(url.pathname));
+  return answer(event, here, { keep, limit: isAwaited ? givenUpAfter : patience });
 }
 
 const contentsOf = (page) => page.match(/<main[^]*<\/main>/)?.[0];

@@ -32,6 +32,7 @@ final class ImportJobs: Sendable {
         fileprivate var task: Task<Void, Never>?
         /// The id of what this import adds.
         fileprivate var receipt: ImportReceipt.ID
+        fileprivate var hasFailed = false
         /// The user's choices, if another server has shown the preview and this one still plans.
         fileprivate var chosen: UserChoices?
 
@@ -71,7 +72,8 @@ final class ImportJobs: Sendable {
             // The job reads the file, so that concurrent requests read it once.
             if here == nil { start(id, fileName: "", file: { try await files.file(id) }, whenRead: {}) }
             return known(id)
-        case nil: return await applied(id) ?? here
+        // A part that could not be taken back is not the import.
+        case nil: return here?.hasFailed == true ? here : await applied(id) ?? here
         }
     }
 
@@ -178,6 +180,7 @@ final class ImportJobs: Sendable {
                 problem = error.storage.sentence
             } catch {}
             plans.release(id)
+            change(id) { $0.hasFailed = true }
             set(.planned(shown, problem: problem), of: id)
             marking.cancel()
             await marking.value
