@@ -126,7 +126,7 @@ def test_a_lost_answer_to_a_commit_is_reported_and_the_change_may_be_sent_again(
     answer = beyond.posts("/my-movies/new", **FORM)
     assert answer.status == 503 and answer.headers["retry-after"] == "5"
     assert b"Nothing was saved" not in answer.body
-    assert proxy.lost_commits == 1, "a change that may be saved is not made again"
+    assert proxy.lost_changes == 1, "a change that may be saved is not made again"
     assert run(url, "SELECT count(*) FROM personalMovie") == "1"
     proxy.loses_commits = False
     while beyond.gets("/readyz").status != 200:

@@ -30,7 +30,8 @@ class DatabaseProxy:
         self.closes_next = 0
         # Whether a connection is cut after a commit of changes has arrived and before it is answered.
         self.loses_commits = False
-        self.lost_commits = 0
+        # The lost commits of changes of libraries.
+        self.lost_changes = 0
         self.url = url.replace(re.search(r"host=(.*)", url)[1], self._folder.name)
         self._listener = socket.socket(socket.AF_UNIX)
         self._listener.bind(str(Path(self._folder.name) / SOCKET))
@@ -103,7 +104,7 @@ class _Connection:
                 self._proxy.passes()
                 commits = self._statements.commits_changes(data)
                 self._is_committing = commits and self._proxy.loses_commits
-                self._proxy.lost_commits += self._is_committing
+                self._proxy.lost_changes += self._is_committing and self._statements.changes_library
                 self._server.sendall(data)
         except OSError:
             pass
@@ -129,6 +130,7 @@ class Statements:
         self._texts = {}
         self._has_begun = False
         self._writes = False
+        self.changes_library = False
 
     def commits_changes(self, data):
         """Whether the data has a commit of a transaction that may write."""
@@ -143,6 +145,8 @@ class Statements:
                 text = self._texts.get(body.split(b"\0", 2)[1], b"")
                 if text.startswith(b"BEGIN"):
                     self._writes = b"READ ONLY" not in text
+                    self.changes_library = False
+                self.changes_library = self.changes_library or b"FROM personalShelf WHERE person = $1 FOR UPDATE" in text
                 commits = commits or (text == b"COMMIT" and self._writes)
         return commits
 
