@@ -540,6 +540,19 @@ const scenarios = {
     }
   },
 
+  async "a proxy that says 404 while its server is away leaves stored pages and pictures"() {
+    let isAway = false;
+    const proxied = (path) => Object.defineProperty(new Response("404 page not found", { status: 404 }), "url", { value: home + path });
+    const worker = started({ server: (path) => isAway ? proxied(path) : withMovies(path) });
+    const picture = "/images/tmdb/w342/a.jpg";
+    for (const path of ["/my-movies", picture]) await worker.request(path);
+    isAway = true;
+    for (let turn = 0; turn < 2; turn += 1) assert.equal(await (await worker.request("/my-movies")).text(), "a page");
+    await worker.request(picture);
+    const kept = [...worker.caches.all].filter(([name]) => /^(seen|pictures)-/.test(name)).map(([, held]) => held.size);
+    assert.ok(kept.every((size) => size > 0));
+  },
+
   async "whose pages are hidden during a sign-in is remembered by the next worker"() {
     for (const path of ["/sign-in", "/sign-out"]) {
       let isAway = false;

@@ -268,10 +268,13 @@ async function readdress(change, response) {
   const there = (await response.text()).match(/\/my-movies\/(my-[\w-]+)\/remove/)?.[1];
   if (!there || there === proposed) return;
   for (const change of later) {
-    const fields = new URLSearchParams(change.fields);
-    fields.delete("sure");
-    const text = fields.toString();
-    await storeChange({ ...change, address: change.address.replace(proposed, there), fields: text, body: text });
+    const moved = { ...change, address: change.address.replace(proposed, there) };
+    if (change.action === "remove") {
+      const fields = new URLSearchParams(change.fields);
+      fields.delete("sure");
+      moved.fields = moved.body = fields.toString();
+    }
+    await storeChange(moved);
   }
 }
 

@@ -193,8 +193,9 @@ const pageHeaders = {
 };
 const html = (text) => new Response(text, { headers: pageHeaders });
 
-// Whether it is the answer of a proxy whose server is away.
-const isOfProxy = (response) => response.status >= 502 && !response.headers.has(visitorField);
+// Whether it is the answer of a proxy whose server is away. Some say 404; the server's own page of it names the visitor.
+const isOfProxy = ({ status, headers, url }) => !headers.has(visitorField)
+  && (status >= 502 || status === 404 && seenPages.test(url.slice(location.origin.length).split(/[?#]/)[0]));
 
 // The server's response. If it names another person, the pages of others are deleted; a response to a request from
 // before the last change of persons does not count.
@@ -238,10 +239,11 @@ async function answer(event, stored, { limit = patience, keep, isMarkup = true }
 const isOwn = (response, asker) => (response.headers.get(visitorField) ?? asker) === visitor && visitor !== "nobody";
 
 async function store(kind, max, request, response, asker) {
-  if (response.status === 404) await (await own(kind)).delete(request, { ignoreVary: true });
-  if (response.status !== 200 || response.type !== "basic" || !isOwn(response, asker)) return;
+  const isGone = response.status === 404 && response.headers.has(visitorField);
+  if (response.status !== 200 && !isGone || response.type !== "basic" || !isOwn(response, asker)) return;
   const cache = await own(kind);
   await cache.delete(request, { ignoreVary: true });
+  if (isGone) return;
   await cache.put(request, response);
   for (const key of (await cache.keys()).slice(0, -max)) await cache.delete(key);
 }
@@ -325,7 +327,7 @@ async function page(event, url) {
   let shown = null; // What is shown while the server is late.
   const here = async () => {
     const page = await storedPage();
-    shown = page?.clone();
+    shown = renewedPages.test(url.pathname) ? page?.clone() : page;
     return page;
   };
   const storedPage = async () => {
