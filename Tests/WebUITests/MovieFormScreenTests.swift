@@ -220,6 +220,19 @@ import Testing
         #expect(try await movies().map(\.summary.title) == ["A movie"])
     }
 
+    @Test func `a phone's later edit says by its address what it replaces`() async throws {
+        try await keep("Changed elsewhere")
+        let current = try #require(try await movies().first).formFingerprint
+        let body = Sending.words() + Sending.part("was", "older") + Sending.end
+
+        let (status, _) = try page(await screen().save(Self.own, Sending.request([body], path: "/?was=other")))
+        #expect(status == .conflict)
+        let sent = Sending.request([body], path: "/?was=\(current)")
+        guard case .redirect = await screen().save(Self.own, sent) else { throw Kept() }
+
+        #expect(try await movies().map(\.summary.title) == ["A movie"])
+    }
+
     @Test func `a form that Back shows again adds another movie, or the same one once`() async throws {
         for title in ["A movie", "A movie", "Another movie"] {
             let body = Sending.part("id", ownID(2000)) + Sending.words(title: title) + Sending.end

@@ -15,7 +15,6 @@ let keepsChanges = true; // Whether the browser stores them.
 let sending = null;
 let lastAnswer = Promise.resolve(); // Of `answerChange`.
 const underWay = new Map(); // The responses to stored changes that are being sent, by id.
-const appliedNow = new Set(); // The ids of changes that the server has applied since sending began, not before.
 
 // Runs `act` on the stored changes, in one transaction.
 async function inOutbox(mode, act) {
@@ -175,8 +174,6 @@ function undoOf({ action, fields }, { pathname }) {
 }
 
 function send(change, signal) {
-  // The page has not shown what the change before has left.
-  if (appliedNow.has(change.after)) change = confirmed(change);
   const headers = { "Content-Type": change.type, "Idempotency-Key": change.key };
   if (change.visitor !== null) headers[visitorField] = change.visitor;
   return fetch(change.address, { method: "POST", body: change.body, headers, signal });
@@ -215,7 +212,6 @@ function sendAll() {
 }
 
 async function sendEach() {
-  appliedNow.clear(); // What they have left may have been changed elsewhere since.
   let told = performance.now();
   const unfound = new Set();
   for (;;) {
@@ -248,9 +244,10 @@ async function deliver(change) {
   if (status >= 500 || [401, 408, 429].includes(status)) return false;
   if (response.ok || status === 404 && change.action === "remove") {
     await dropChange(change.id);
+    const text = await response.text();
+    await readdress(change, text);
     // «Saved before.» is plain text: the movie may have been changed elsewhere since.
-    if (!response.headers.get("Content-Type")?.startsWith("text/plain")) appliedNow.add(change.id);
-    await readdress(change, response);
+    if (!response.headers.get("Content-Type")?.startsWith("text/plain")) await showLater(change, text);
   } else {
     const problem = sentenceOf(response, await response.text());
     // Unless the person has discarded it meanwhile.
@@ -261,11 +258,11 @@ async function deliver(change) {
 
 // If the movie was added elsewhere meanwhile, it has another id than the one that this phone has proposed. The server then
 // asks before a later change deletes it.
-async function readdress(change, response) {
+async function readdress(change, text) {
   const proposed = new URLSearchParams(change.fields).get("as");
   const later = proposed ? (await waiting()).filter(({ address }) => address.startsWith(`/my-movies/${proposed}/`)) : [];
   if (later.length === 0) return;
-  const there = (await response.text()).match(/\/my-movies\/(my-[\w-]+)\/remove/)?.[1];
+  const there = text.match(/\/my-movies\/(my-[\w-]+)\/remove/)?.[1];
   if (!there || there === proposed) return;
   for (const change of later) {
     const moved = { ...change, address: change.address.replace(proposed, there) };
@@ -277,6 +274,28 @@ async function readdress(change, response) {
     await storeChange(moved);
   }
 }
+
+// A later change of the same note or movie says by a fingerprint what it replaces. Its page has not shown what this one has
+// left.
+async function showLater(change, text) {
+  for (const later of await waiting()) {
+    if (later.after !== change.id || later.problem) continue;
+    const shown = { ...later };
+    if (later.action === "edit") {
+      const form = await fetch(later.address).then((response) => response.text(), () => "");
+      const was = valueIn(form, "was");
+      if (was) shown.address = later.address.replace(/(\/edit).*/, `$1?was=${was}`);
+    } else {
+      const fields = new URLSearchParams(later.fields);
+      const was = valueIn(text, "was-note");
+      if (was) fields.set("was-note", was);
+      shown.fields = shown.body = fields.toString();
+    }
+    await storeChange(shown);
+  }
+}
+
+const valueIn = (markup, name) => markup.match(new RegExp(`name="${name}" value="([^"]*)"`))?.[1];
 
 // Stores why a change is not sent, also with those that were made after it (`after`) and rely on it.
 async function refuse(change, problem, isQuestion = false) {

@@ -55,11 +55,11 @@ struct MovieFormScreen: Screen {
         _ body: ReceivedBody, _ request: Request, known: PersonalMovie? = nil
     ) async -> MovieFormSubmission {
         let ending = body.ending
-        let isSure = request.query["sure"] == "yes"
+        let (isSure, was) = (request.query["sure"] == "yes", request.query["was"])
         return await body.form(of: request) { form in
             MovieFormSubmission(
-                form, ending: ending, isSure: isSure, known: known.map { MovieDraft($0.summary) } ?? MovieDraft(),
-                knownPicture: known?.picture)
+                form, ending: ending, isSure: isSure, was: was,
+                known: known.map { MovieDraft($0.summary) } ?? MovieDraft(), knownPicture: known?.picture)
         }
     }
 
