@@ -168,8 +168,9 @@ private func checkIsFree(_ file: String, isReplacing: Bool) throws(Failure) {
         throw Failure.wrongUse("“\(file)” already exists. Choose another name, or add --force.")
     }
     // A device would be replaced by a file.
-    let type = try? FileManager.default.attributesOfItem(atPath: file)[.type] as? FileAttributeType
-    guard [nil, .typeRegular, .typeSymbolicLink].contains(type) else {
+    let linked = URL(filePath: file).resolvingSymlinksInPath().path
+    let type = try? FileManager.default.attributesOfItem(atPath: linked)[.type] as? FileAttributeType
+    guard [nil, .typeRegular].contains(type) else {
         throw Failure.wrongUse("“\(file)” is not a file. Choose another name.")
     }
     let folder = URL(filePath: file).deletingLastPathComponent().path

@@ -106,8 +106,12 @@ struct BackupCopy: Sendable {
     /// that were applied are kept: a phone may send one of them again.
     func replaceAll(of person: LibraryPerson, in db: any SQLTransaction) throws {
         let known = try db.counts(of: person).first?.revision ?? 0
-        let applied = try db.rows("SELECT key, applied FROM appliedChange WHERE person = ?", [person])
+        let newest = "FROM appliedChange WHERE person = ? ORDER BY applied DESC LIMIT ?"
+        let applied = try db.rows("SELECT key, applied \(newest)", [person, IdempotencyKey.maxCount])
         try queue.write { copy in
+            try copy.execute(
+                sql: "DELETE FROM appliedChange WHERE key NOT IN (SELECT key \(newest))",
+                arguments: [LibraryPerson.owner, IdempotencyKey.maxCount])
             for row in applied {
                 try copy.execute(
                     sql: "INSERT INTO appliedChange (person, key, applied) VALUES (?, ?, ?) ON CONFLICT DO NOTHING",
