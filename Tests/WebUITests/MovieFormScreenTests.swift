@@ -213,11 +213,10 @@ import Testing
     @Test(arguments: ["/", "/?sure=yes", "/?was="])
     func `an edit that arrives twice, and one that replaces whatever there is, is saved`(path: String) async throws {
         try await keep(path == "/" ? "A movie" : "Changed elsewhere")
-        let current = path.hasSuffix("=") ? try #require(try await movies().first).formFingerprint : ""
+        let was = path.hasSuffix("=") ? try #require(try await movies().first).formFingerprint : ""
         let body = Sending.words() + Sending.part("was", "older") + Sending.end
 
-        guard case .redirect = await screen().save(Self.own, Sending.request([body], path: path + current))
-        else { throw Kept() }
+        guard case .redirect = await screen().save(Self.own, Sending.request([body], path: path + was)) else { throw Kept() }
 
         #expect(try await movies().map(\.summary.title) == ["A movie"])
     }
