@@ -214,9 +214,9 @@ import Testing
     func `an edit that arrives twice, and one that replaces whatever there is, is saved`(path: String) async throws {
         try await keep(path == "/" ? "A movie" : "Changed elsewhere")
         let was = path.hasSuffix("=") ? try #require(try await movies().first).formFingerprint : ""
-        let body = Sending.words() + Sending.part("was", "older") + Sending.end
-
-        guard case .redirect = await screen().save(Self.own, Sending.request([body], path: path + was)) else { throw Kept() }
+        let form = [Sending.words() + Sending.part("was", "older") + Sending.end]
+        let sent = Sending.request(form, path: path + was)
+        guard case .redirect = await screen().save(Self.own, sent) else { throw Kept() }
 
         #expect(try await movies().map(\.summary.title) == ["A movie"])
     }

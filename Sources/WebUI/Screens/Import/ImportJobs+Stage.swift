@@ -18,6 +18,11 @@ extension ImportJobs.Stage {
 }
 
 extension ImportJobs {
+    /// Each import that is being added takes memory.
+    static let another = "Another import is being added. Try again when it is done."
+    static let differs = "The movies were looked up again and others were found. Check what will be imported."
+    static let stopped = "Import stopped. Nothing was added."
+
     /// What the user chose in a preview.
     struct UserChoices {
         /// `ImportPlan.digest` of the preview; `nil` if it is unknown.

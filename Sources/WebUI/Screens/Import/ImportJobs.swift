@@ -180,12 +180,16 @@ final class ImportJobs: Sendable {
                 problem = error.storage.sentence
             } catch {}
             plans.release(id)
-            change(id) { $0.hasFailed = true }
             set(.planned(shown, problem: problem), of: id)
             marking.cancel()
             await marking.value
             // A child task would be canceled too.
-            await Task { try? await files?.mark(id, isTaken: false) }.value
+            await Task {
+                // One that can't be read may have a part.
+                let hasPart = try? await personal.library.imports(limit: 10).contains { $0.id == receipt }
+                change(id) { $0.hasFailed = hasPart ?? true }
+                try? await files?.mark(id, isTaken: false)
+            }.value
         }
     }
 
@@ -205,10 +209,6 @@ final class ImportJobs: Sendable {
         while let files, (try? await Task.sleep(for: .seconds(20))) != nil { try? await files.mark(id, isTaken: true) }
     }
 
-    /// Each import that is being added takes memory.
-    private static let another = "Another import is being added. Try again when it is done."
-    private static let differs = "The movies were looked up again and others were found. Check what will be imported."
-
     /// Stops an import that has changed nothing yet. If its plan is being applied, the preview is shown again.
     func stop(_ id: ID) async {
         let task: Task<Void, Never>? = jobs.withLock { jobs in
@@ -220,8 +220,6 @@ final class ImportJobs: Sendable {
         task?.cancel()
         if case .refused = known(id)?.stage { try? await files?.remove(id) }
     }
-
-    private static let stopped = "Import stopped. Nothing was added."
 
     /// Undoes an import, including one from before the last start.
     func undo(_ id: ID) async throws(PersonalLibraryError) {
