@@ -20,7 +20,7 @@ extension SQLPersonalLibrary {
             var row = old
             try row.edit(movie)
             let isChanged = row.hasOtherContents(than: old)
-            // Undo of an import takes back what the user has not said too.
+            // Undo of an import leaves a movie that was saved by hand since, even unchanged.
             guard try isChanged || session.isLastChangedByImport(old) else { return try row.movie() }
             if isChanged { try session.distinguish(&row, of: movie) }
             row.setEdited(try session.nextRevision())

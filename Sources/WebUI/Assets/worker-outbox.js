@@ -108,14 +108,21 @@ async function changeOf(request, url, visitor) {
 
 // A change that replaces what the server has, although its page has not shown that.
 function confirmed(change) {
-  const sure = { ...change, problem: undefined, address: change.address.replace(/(\/edit).*/, "$1?sure=yes") };
-  if (change.fields !== undefined) {
-    const fields = new URLSearchParams(change.fields);
+  if (change.action === "edit") return withQuery(change, "sure=yes");
+  return withFields(change, (fields) => {
     fields.delete("was-note");
     if (change.action === "remove") fields.set("sure", "yes");
-    sure.fields = sure.body = fields.toString();
-  }
-  return sure;
+  });
+}
+
+const withQuery = (change, query) => ({ ...change, address: change.address.replace(/(\?.*)?$/, `?${query}`) });
+
+// A copy whose fields `set` has changed. Forms with pictures have none.
+function withFields(change, set) {
+  if (change.fields === undefined) return change;
+  const fields = new URLSearchParams(change.fields);
+  set(fields);
+  return { ...change, fields: fields.toString(), body: fields.toString() };
 }
 
 // Sends a change, or stores it if the server is away or late, or others wait before it. One after the other: a change that
@@ -244,10 +251,10 @@ async function deliver(change) {
   if (status >= 500 || [401, 408, 429].includes(status)) return false;
   if (response.ok || status === 404 && change.action === "remove") {
     await dropChange(change.id);
-    const text = await response.text();
+    const text = await response.text().catch(() => "");
     await readdress(change, text);
     // «Saved before.» is plain text: the movie may have been changed elsewhere since.
-    if (!response.headers.get("Content-Type")?.startsWith("text/plain")) await showLater(change, text);
+    if (!response.headers.get("Content-Type")?.startsWith("text/plain")) await rebaseLater(change, text);
   } else {
     const problem = sentenceOf(response, await response.text());
     // Unless the person has discarded it meanwhile.
@@ -266,32 +273,22 @@ async function readdress(change, text) {
   if (!there || there === proposed) return;
   for (const change of later) {
     const moved = { ...change, address: change.address.replace(proposed, there) };
-    if (change.action === "remove") {
-      const fields = new URLSearchParams(change.fields);
-      fields.delete("sure");
-      moved.fields = moved.body = fields.toString();
-    }
-    await storeChange(moved);
+    await storeChange(withFields(moved, (fields) => fields.delete("sure")));
   }
 }
 
-// A later change of the same note or movie says by a fingerprint what it replaces. Its page has not shown what this one has
-// left.
-async function showLater(change, text) {
+// Says in the later changes of the same note or movie what they replace: what this one has left, by the fingerprint in the
+// server's markup. Their pages have not shown it.
+async function rebaseLater(change, text) {
   for (const later of await waiting()) {
     if (later.after !== change.id || later.problem) continue;
-    const shown = { ...later };
     if (later.action === "edit") {
-      const form = await fetch(later.address).then((response) => response.text(), () => "");
-      const was = valueIn(form, "was");
-      if (was) shown.address = later.address.replace(/(\/edit).*/, `$1?was=${was}`);
+      const was = valueIn(await fetch(later.address).then((form) => form.text()).catch(() => ""), "was");
+      if (was) await storeChange(withQuery(later, `was=${was}`));
     } else {
-      const fields = new URLSearchParams(later.fields);
       const was = valueIn(text, "was-note");
-      if (was) fields.set("was-note", was);
-      shown.fields = shown.body = fields.toString();
+      if (was) await storeChange(withFields(later, (fields) => fields.set("was-note", was)));
     }
-    await storeChange(shown);
   }
 }
 
@@ -323,7 +320,7 @@ async function settle({ discard, again }) {
     await refuseAfter(discard, "The change before this one was discarded.");
   }
   const refused = again && (await waiting()).find(({ id }) => id === again);
-  if (refused) await storeChange(refused.isQuestion ? confirmed(refused) : { ...refused, problem: undefined });
+  if (refused) await storeChange({ ...(refused.isQuestion ? confirmed(refused) : refused), problem: undefined });
   await tell(await state());
   await sendAll();
 }

@@ -84,7 +84,7 @@ async function reached(isThere, since) {
 // may have answered in its place.
 async function signOut(request) {
   const response = await fetch(request);
-  // As it does for another site's form; the session may have ended before.
+  // The session may have ended before, so the answer to the next request would not tell.
   if (response.status >= 400) return response;
   const current = await fetch(namingPath, { signal: AbortSignal.timeout(givenUpAfter) })
     .then(({ headers }) => headers.get(visitorField), () => null);
@@ -92,7 +92,7 @@ async function signOut(request) {
     await dropWaiting().catch(() => {});
     await dropOthers("nobody").catch(() => {}); // The server has signed them out, whatever the browser stores.
   } else if (current === null) {
-    await hideOthers().catch(() => {});
+    await remember("nobody").catch(() => {});
   }
   return response;
 }
@@ -102,24 +102,31 @@ async function signIn(request) {
   const before = [visitor, lastOne];
   visitor = lastOne = "nobody";
   const response = await fetch(request).catch(Response.error);
+  if (visitor !== "nobody") return response; // Another answer has named them meanwhile.
   const isRefused = response.type === "error" || response.status >= 400;
-  if (visitor !== "nobody") return response;
   if (isRefused) [visitor, lastOne] = before;
-  else await hideOthers().catch(() => {});
+  else await remember("nobody").catch(() => {});
   return response;
 }
 
 // Deletes the pages and pictures of those who used this browser before.
-async function dropOthers(current, kinds = /^(last|seen|pictures|gifs)\b/) {
+async function dropOthers(current) {
+  await remember(current);
+  await dropCaches(/^(seen|pictures|gifs)\b/, current);
+}
+
+// Remembers who uses the browser, also for the next worker.
+async function remember(current) {
   visitor = lastOne = current;
-  await caches.open(`last-${current}`).catch(() => {}); // Empty: its name says who uses the browser, also after an update.
+  await caches.open(`last-${current}`).catch(() => {}); // Empty: its name says it.
+  await dropCaches(/^last-/, current);
+}
+
+async function dropCaches(kinds, current) {
   for (const name of await caches.keys()) {
     if (kinds.test(name) && !name.endsWith(`-${current}`)) await caches.delete(name);
   }
 }
-
-// Shows no one's pages, also after a restart of the worker, until the server has said who uses the browser.
-const hideOthers = () => dropOthers("nobody", /^last-/);
 
 // Who uses the browser. Until the server has said so, it is the last one, or null.
 async function lastVisitor() {

@@ -32,7 +32,8 @@ final class ImportJobs: Sendable {
         fileprivate var task: Task<Void, Never>?
         /// The id of what this import adds.
         fileprivate var receipt: ImportReceipt.ID
-        fileprivate var hasFailed = false
+        /// Whether a part stayed in the library when it failed here.
+        fileprivate var hasPart = false
         /// The user's choices, if another server has shown the preview and this one still plans.
         fileprivate var chosen: UserChoices?
 
@@ -72,8 +73,8 @@ final class ImportJobs: Sendable {
             // The job reads the file, so that concurrent requests read it once.
             if here == nil { start(id, fileName: "", file: { try await files.file(id) }, whenRead: {}) }
             return known(id)
-        // A part that could not be taken back is not the import.
-        case nil: return here?.hasFailed == true ? here : await applied(id) ?? here
+        // The library's part is not the import.
+        case nil: return here?.hasPart == true ? here : await applied(id) ?? here
         }
     }
 
@@ -187,7 +188,7 @@ final class ImportJobs: Sendable {
             await Task {
                 // One that can't be read may have a part.
                 let hasPart = try? await personal.library.imports(limit: 10).contains { $0.id == receipt }
-                change(id) { $0.hasFailed = hasPart ?? true }
+                change(id) { $0.hasPart = hasPart ?? true }
                 try? await files?.mark(id, isTaken: false)
             }.value
         }
