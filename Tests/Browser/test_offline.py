@@ -225,13 +225,15 @@ def test_the_browser_finds_nothing_against_an_installation_and_it_is_offered_onc
     assert not traveler.reads(offers)
 
 
-def works_online(person, network, stars):
+def works_online(person, network):
     person.goes_to(network.address + "/search")
     person.clicks("#q")
     person.types("alien")
     person.sees_movie("Alien")
     person.goes_to(network.address + "/movies/tt0047478")
-    person.clicks(f"#opinion .rate [value='{stars}']")
+    # Earlier tests have rated it too.
+    stars = next(each for each in "34" if each != person.reads(STARS))
+    person.clicks(f"#opinion [name=stars][value='{stars}']")
     person.sees("document.querySelector('.toast')?.innerText.includes('Rated ')")
     person.goes_to(network.address + "/movies/tt0047478")
     person.sees(f"{STARS} === '{stars}' && !document.querySelector('.waiting')")
@@ -244,7 +246,7 @@ def test_a_browser_that_refuses_storage_says_so_in_settings_and_all_works_online
     person.goes_to(network.address + "/settings")
 
     person.sees(f"{STATE} === {json.dumps(REFUSED)}")
-    works_online(person, network, 3)
+    works_online(person, network)
     assert person.faults == []
 
 
@@ -256,7 +258,7 @@ def test_a_browser_without_any_room_says_so_in_settings_and_all_works_online(net
     person.goes_to(network.address + "/settings")
 
     person.sees(f"{STATE}.startsWith('There is no room for built-in movies. This browser stores no movies yet.')")
-    works_online(person, network, 4)
+    works_online(person, network)
 
 
 def test_storage_that_is_refused_later_is_said_in_settings_and_all_works_online(network, chromium):
@@ -266,7 +268,9 @@ def test_storage_that_is_refused_later_is_said_in_settings_and_all_works_online(
     person.context.service_workers[0].evaluate(
         f"() => {{ {REFUSE} loading = opening = held = visitor = lastOne = null; }}")
 
-    works_online(person, network, 5)
+    works_online(person, network)
+    # What was being read at that moment may have come from the storage.
+    person.context.service_workers[0].evaluate("() => { opening = held = null; }")
 
     person.goes_to(network.address + "/settings")
     person.sees(f"{STATE} === {json.dumps(REFUSED)}")
