@@ -5,7 +5,7 @@ import json
 import pytest
 
 from gif_clock import PLAYER_PICTURE, SHOWN
-from offline_phone import CUTS, HAS_FIRST_PAGE, HAS_MY_MOVIES, IS_CONTROLLED, LINE, MOVIE_CACHES, PHONE, SAYS_OFFLINE, STORED_GIFS, gets_movies, stores_movies
+from offline_phone import CUTS, HAS_MY_MOVIES, IS_CONTROLLED, LINE, MOVIE_CACHES, PHONE, SAYS_OFFLINE, STORED_GIFS, gets_movies, stores_movies
 from offline_phone import network, phone, traveler, whole_network  # noqa: F401: fixtures
 from person import MOVIES, waits
 from proxy import Proxy
@@ -123,7 +123,6 @@ def test_damaged_movies_are_fetched_again(network, chromium):
     """Not on the shared phone, whose worker has the movies in its memory."""
     traveler = chromium(**PHONE)
     stores_movies(traveler, network)
-    waits(lambda: traveler.reads(HAS_FIRST_PAGE), "The page that was opened first was not stored.")
     traveler.reads(
         f"{MOVIE_CACHES}.then(all => Promise.all(all.map("
         "cache => cache.put('/offline/index', new Response(new Uint8Array(5000))))))")
