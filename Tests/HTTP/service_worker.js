@@ -281,6 +281,22 @@ const scenarios = {
     assert.deepEqual(bodies, Array.from({ length: 10 }, (_, turn) => `stars=${turn}&`));
   },
 
+  async "a change that is stored while the pages are told of the last one is sent"() {
+    const worker = started({ server: () => markup("") });
+    worker.world.lastVisitor = async () => "ada";
+    const stores = (key) => worker.world.storeChange({ key, visitor: "ada", address: "/movies/1/opinion", type: "", body: "" });
+    let later = null;
+    worker.world.tell = async () => {
+      if (later !== null || worker.changes.held.size > 0) return;
+      later = stores("2").then(() => worker.world.sendAll());
+      await later;
+    };
+    await stores("1");
+    await worker.world.sendAll();
+    await later;
+    assert.equal(worker.changes.held.size, 0);
+  },
+
   async "a movie that a service fails to name keeps no changes of other movies waiting"() {
     let isFailing = true;
     const arrived = [];

@@ -214,7 +214,8 @@ async function timely({ network, ended }) {
 // Sends all changes in their order, until one fails. If a service that has the movie fails, only the later changes of that
 // movie wait.
 function sendAll() {
-  sending ??= sendEach().catch(() => {}).finally(() => { sending = null; });
+  // A change that is stored while the pages are told needs another run.
+  sending ??= sendEach().catch(() => {}).finally(() => { sending = null; }).then(async () => tell(await state()));
   return sending;
 }
 
@@ -230,7 +231,6 @@ async function sendEach() {
     await tell(await state());
     told = performance.now();
   }
-  await tell(await state());
 }
 
 // Sends a change and takes it from the outbox. One that the server refuses remains with the reason. The change waits if
