@@ -140,7 +140,8 @@ public struct Website: Sendable {
         guard let personal = services.personal else { return [] }
         let problemPage = ProblemPage(shell: shell)
         return [
-            MyMoviesScreen(personal: personal, page: MyMoviesPage(shell: shell), problemPage: problemPage),
+            MyMoviesScreen(
+                personal: personal, movies: services.movies, page: MyMoviesPage(shell: shell), problemPage: problemPage),
             MovieFormScreen(
                 viewModel: MovieFormViewModel(personal: personal, movies: services.movies),
                 page: MovieFormPage(shell: shell), problemPage: problemPage, intake: ownIntakes.movieForms),

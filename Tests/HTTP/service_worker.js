@@ -370,81 +370,108 @@ const scenarios = {
     assert.deepEqual(stars, ["4", "5"]);
   },
 
-  async "a note that was written after a refused one is not sent"() {
+  async "a later note names the one that its page shows, and the server asks about any other"() {
     let isAway = false;
     const sent = [];
     const server = (path, { body }) => {
       if (isAway) return null;
       if (!path.endsWith("/opinion")) return withMovies(path);
-      sent.push(new URLSearchParams(body).get("note"));
-      return markup('<p class="problem">Changed elsewhere.</p>', 409);
+      sent.push(new URLSearchParams(body).get("was-note"));
+      return sent.length > 1 ? markup('<p class="problem">Changed elsewhere.</p>', 409) : markup("");
     };
     const worker = started({ server });
-    const note = (body) => worker.request("/movies/tt0133093/opinion?part=opinion", { method: "POST", mode: "cors", body });
+    const note = (text, was) =>
+      worker.request("/movies/tt0133093/opinion?part=opinion", { method: "POST", mode: "cors", body: `note=${text}&was-note=${was}` });
     await worker.request("/");
     isAway = true;
-    for (const text of ["one", "two"]) await note(`note=${text}&was-note=x`);
+    await note("one", "x");
+    const [{ leaves }] = worker.told.at(-1).changes;
+    // The first 48 bits of the SHA-256, as in `ShortHash`.
+    assert.equal(leaves, createHash("sha256").update("one").digest("hex").slice(0, 12));
+    await note("two", leaves);
+    await note("three", "x");
     isAway = false;
     await worker.world.sendAll();
-    assert.deepEqual(sent, ["one"]);
-    assert.deepEqual([...worker.changes.held.values()].map(({ problem }) => problem), Array(2).fill("Changed elsewhere."));
-    const [first, second] = worker.changes.held.keys();
-    await worker.message({ discard: first });
-    await worker.message({ again: second });
-    assert.deepEqual(sent, ["one", "two"]);
+    assert.deepEqual(sent, ["x", leaves, "x"]);
+    const problems = [...worker.changes.held.values()].map(({ problem }) => problem);
+    assert.deepEqual(problems, Array(2).fill("Changed elsewhere."));
+    await worker.message({ again: [...worker.changes.held.keys()][1] });
+    assert.deepEqual(sent.slice(3), [null]);
   },
 
-  async "a later note or edit replaces what the change before has left, if that was not applied long ago"() {
-    const left = markup('<input type="hidden" name="was-note" value="n1"><input type="hidden" name="was" value="m1">');
-    for (const [path, type, replaced] of [
-      ["/my-movies/my-1/edit", "multipart/form-data; boundary=x", ({ path }) => path.split("?")[1]],
-      ["/movies/tt0133093/opinion?part=opinion", undefined, ({ body }) => body.match(/was-note=\w+/)[0]],
-    ]) {
-      for (const isSavedBefore of [false, true]) {
-        let isAway = false;
-        const sent = [];
-        const server = (_, { method, body }, all) => {
-          if (isAway) return null;
-          if (method !== "POST") return left.clone();
-          sent.push({ body: `${body}`, path: all.at(-1).address });
-          return sent.length === 1 && isSavedBefore ? new Response("Saved before.\n", {
-            headers: { "Content-Type": "text/plain; charset=utf-8", "Matinee-Visitor": "ada" },
-          }) : left.clone();
-        };
-        const worker = started({ server });
-        const changes = (text) => worker.request(path, { method: "POST", mode: "cors", type, body: `note=${text}&was-note=x` });
-        await worker.request("/");
-        isAway = true;
-        for (const text of ["one", "two"]) assert.equal((await changes(text)).status, 202);
-        isAway = false;
-        await worker.world.sendAll();
-        const [first, second] = sent.map(replaced);
-        if (isSavedBefore) assert.equal(second, first);
-        else assert.ok(["was=m1", "was-note=n1"].includes(second));
-        assert.equal(worker.changes.held.size, 0);
-      }
-    }
+  async "the stored form of a movie is not shown while an edit waits that it does not have"() {
+    let isAway = false;
+    const form = '<form id="movie-form">';
+    const server = (path) => isAway ? null : path.endsWith("/edit") ? markup(form) : withMovies(path);
+    const worker = started({ server });
+    const path = "/my-movies/my-1/edit";
+    await worker.request(path);
+    await worker.message("movies");
+    isAway = true;
+    await worker.message("probe");
+    assert.equal(await (await worker.request(path)).text(), form);
+    const change = { method: "POST", mode: "cors", type: "multipart/form-data; boundary=x", body: "--x--" };
+    assert.equal((await worker.request(path, change)).status, 202);
+    assert.match(await (await worker.request(path)).text(), /not available offline/);
   },
 
-  async "a movie that was added elsewhere too is deleted under the server's id, after a question"() {
+  async "a movie that was added elsewhere too is deleted after the server has asked"() {
     let isAway = false;
     const sent = [];
     const server = (path, { method, body }) => {
       if (isAway) return null;
       if (method !== "POST") return markup("");
-      sent.push([path, new URLSearchParams(body).get("sure")]);
-      return markup('<section data-keep="/my-movies/my-laptop/remove">');
+      const sure = new URLSearchParams(body).get("sure");
+      sent.push([path, sure]);
+      return path.endsWith("/remove") && sure !== "yes" ? markup("Delete?", 409) : markup("");
     };
     const worker = started({ server });
     await worker.request("/");
     isAway = true;
     await rate(worker, 2);
     const [{ fields }] = worker.changes.held.values();
-    const own = new URLSearchParams(fields).get("as");
-    await worker.request(`/my-movies/${own}/remove`, { method: "POST", mode: "cors", body: "id=tt0133093&loss=yes&sure=yes" });
+    const removal = `/my-movies/${new URLSearchParams(fields).get("as")}/remove`;
+    await worker.request(removal, { method: "POST", mode: "cors", body: "id=tt0133093&loss=yes&sure=yes" });
     isAway = false;
     await worker.world.sendAll();
-    assert.deepEqual(sent, [["/movies/tt0133093/opinion", null], ["/my-movies/my-laptop/remove", null]]);
+    await worker.message({ again: [...worker.changes.held.keys()][0] });
+    assert.deepEqual(sent, [["/movies/tt0133093/opinion", null], [removal, "here"], [removal, "yes"]]);
+    assert.equal(worker.changes.held.size, 0);
+  },
+
+  async "a change that the person has discarded meanwhile is not stored again"() {
+    const worker = started();
+    worker.world.lastVisitor = async () => "ada";
+    await rate(worker, 2);
+    const [change] = worker.changes.held.values();
+    await worker.message({ discard: change.id });
+    await worker.world.storeChange({ ...change, problem: "Changed elsewhere." });
+    assert.equal(worker.changes.held.size, 0);
+  },
+
+  async "after a session has ended, changes are not sent again until the server names their person"() {
+    let current = "ada";
+    let isAway = false;
+    let count = 0;
+    const server = (path, { method }) => {
+      if (isAway) return null;
+      count += method === "POST";
+      if (path === "/healthz") return new Response("ok");
+      return markup("", current === "ada" ? 200 : 401, current);
+    };
+    const worker = started({ server });
+    await worker.request("/");
+    isAway = true;
+    await rate(worker, 2);
+    [isAway, current] = [false, "nobody"];
+    await worker.message("probe");
+    for (let turn = 0; turn < 3; turn += 1) await worker.message("state");
+    assert.equal(count, 1);
+    current = "ada";
+    await worker.request("/");
+    await worker.message("state");
+    assert.equal(count, 2);
+    assert.equal(worker.changes.held.size, 0);
   },
 
   async "a change that is being sent is discarded only if it has not arrived"() {
@@ -468,8 +495,7 @@ const scenarios = {
       isAway = true;
       arrive();
       await Promise.all([sending, discarding]);
-      assert.ok(!worker.changes.held.has(first));
-      assert.equal(Boolean(worker.changes.held.get(second).problem), answer === null);
+      assert.deepEqual([...worker.changes.held.keys()], [second]);
     }
   },
 

@@ -22,9 +22,11 @@ import Testing
         return PersonalMovie(movie: movie, added: Date(timeIntervalSince1970: 0))
     }
 
-    private func screen(_ library: any PersonalLibrary) -> MyMoviesScreen {
+    private func screen(
+        _ library: any PersonalLibrary, movies: any MovieFinder = InMemoryFinder(InMemoryMovies())
+    ) -> MyMoviesScreen {
         MyMoviesScreen(
-            personal: Sending.services(library), page: MyMoviesPage(shell: shell),
+            personal: Sending.services(library), movies: movies, page: MyMoviesPage(shell: shell),
             problemPage: ProblemPage(shell: shell))
     }
 
@@ -37,6 +39,24 @@ import Testing
         let restored = screen.part(await screen.restore(Self.own))
         #expect(restored.status == .ok && restored.bytes.text == "/my-movies/\(Self.own)/remove")
         #expect((try? await library.movie(Self.own))?.summary.title == "The Lantern Keeper")
+    }
+
+    @Test func `a movie that another device has added too is deleted only after a question about it`() async throws {
+        let library = inMemoryMovies([Self.kept()])
+        let proposed = try #require(MovieID("my-00000000-0000-4000-8000-000000000002"))
+        let screen = screen(library, movies: InMemoryFinder(InMemoryMovies([Self.kept().movie])))
+        let shown = Samples.lighthouse.summary.id
+
+        for sure in [MyMoviesScreen.Sure.no, .here] {
+            let reply = screen.part(await screen.remove(proposed, sure, shown: shown))
+            #expect(reply.status == .conflict)
+            #expect(reply.bytes.text == "Delete The Lantern Keeper (1999)? It was added elsewhere too.")
+        }
+        #expect(screen.part(await screen.remove(proposed, .yes)).status == .notFound)
+        #expect(try await library.movie(Self.own).summary.title == "The Lantern Keeper")
+
+        #expect(screen.part(await screen.remove(proposed, .yes, shown: shown)).status == .ok)
+        #expect(try await library.list(.added, rows: 0..<1).items.isEmpty)
     }
 
     @Test func `a failed removal answers a script with a sentence`() async {

@@ -12,7 +12,8 @@ import Testing
     init() throws {
         let shell = PageShell(assets: try SiteAssets())
         screen = MyMoviesScreen(
-            personal: Sending.services(), page: MyMoviesPage(shell: shell), problemPage: ProblemPage(shell: shell))
+            personal: Sending.services(), movies: InMemoryFinder(InMemoryMovies()), page: MyMoviesPage(shell: shell),
+            problemPage: ProblemPage(shell: shell))
     }
 
     private func keep(_ text: String, breaks: Bool = false) async throws -> MyMoviesScreen.Outcome {

@@ -269,6 +269,7 @@ async function fill(content, button) {
     });
     content.replaceChildren(panel, link);
     prepare(panel);
+    document.dispatchEvent(new Event("changed")); // What waits for the server is shown here too.
     if (!content.contains(document.activeElement)) firstOf(panel).focus({ preventScroll: true });
   } catch {
     const text = document.createElement("p");

@@ -37,12 +37,12 @@ export function show(state, tellUser) {
 
 const all = (name, movie) => document.querySelectorAll(`[data-${name}="${CSS.escape(movie)}"]`);
 
-function apply({ movie, action, fields }) {
+function apply({ movie, action, fields, leaves }) {
   const own = new URLSearchParams(fields).get("as");
   if (action === "keep") turn(movie, `/my-movies/${own}/remove`);
   if (action === "remove") turn(movie, "/my-movies/keep");
   if (action !== "opinion") return;
-  for (const panel of all("opinion", movie)) changed(panel, new URLSearchParams(fields));
+  for (const panel of all("opinion", movie)) changed(panel, new URLSearchParams(fields), leaves);
 }
 
 // Makes the forms of a movie undo the change.
@@ -72,8 +72,9 @@ function element(name, className, text = "") {
   return made;
 }
 
-// Shows in a panel what the sent fields change, as the server will. Returns the panel.
-export function changed(panel, fields) {
+// Shows in a panel what the sent fields change, as the server will. `leaves` is the fingerprint of the note that they leave: a
+// panel that shows that note says so when a later one is saved. Returns the panel.
+export function changed(panel, fields, leaves) {
   const stars = fields.getAll("stars").at(-1);
   if (stars) {
     for (const radio of panel.querySelectorAll("[name=stars][type=radio]")) radio.checked = radio.value === stars;
@@ -89,8 +90,13 @@ export function changed(panel, fields) {
   for (const day of fields.getAll("off")) panel.querySelector(`[name=off][value="${CSS.escape(day)}"]`)?.closest("li").remove();
   if (fields.get("watched") === "no") panel.querySelector(".viewings")?.remove();
   if (fields.has("note")) {
-    const note = panel.querySelector("textarea");
-    note.value = note.defaultValue = fields.get("note");
+    const { note, "was-note": was } = panel.querySelector(".note-form").elements;
+    const isTyped = note.value !== note.defaultValue && note.value !== fields.get("note");
+    note.defaultValue = fields.get("note");
+    if (!isTyped) {
+      note.value = note.defaultValue;
+      was.value = leaves ?? was.value;
+    }
     panel.querySelector(".own-note").open ||= note.value !== "";
   }
   return panel;

@@ -13,6 +13,7 @@ let opening = null; // The database.
 let held = null; // All changes in it, once they were read.
 let keepsChanges = true; // Whether the browser stores them.
 let sending = null;
+let notTaken = null; // Whose changes the server does not take until it names them again: their session has ended.
 let lastAnswer = Promise.resolve(); // Of `answerChange`.
 const underWay = new Map(); // The responses to stored changes that are being sent, by id.
 
@@ -54,25 +55,31 @@ async function waiting(person) {
   return held.filter((change) => change.visitor === person);
 }
 
+// Whether an edit waits that the stored form at this address does not show.
+const isEditWaiting = async ({ pathname }) =>
+  (await waiting()).some(({ action, address, problem }) => action === "edit" && !problem && address.split("?")[0] === pathname);
+
 const isWaiting = async (person) => (await waiting(person)).some(({ problem }) => !problem);
 
-// Stores a change, new or with a new state.
+// Stores a change, or a new state of one that was not discarded meanwhile.
 async function storeChange(change) {
   await waiting();
+  const place = () => held?.findIndex(({ id }) => id === change.id) ?? -1;
+  const isNew = change.id === undefined;
+  if (!isNew && place() < 0) return;
   change.id = await inOutbox("readwrite", (store) => store.put(change));
-  if (!held) return;
-  const place = held.findIndex(({ id }) => id === change.id);
-  held[place < 0 ? held.length : place] = change;
+  if (isNew) held?.push(change);
+  else if (place() >= 0) held[place()] = change;
 }
 
 async function dropChange(change) {
-  await inOutbox("readwrite", (store) => store.delete(change));
   held = held?.filter(({ id }) => id !== change) ?? null;
+  await inOutbox("readwrite", (store) => store.delete(change));
 }
 
 // What pages show of the changes.
-const summaries = async () => (await waiting()).map(({ id, movie, title, action, fields, problem }) =>
-  ({ id, movie, title, action, fields, problem }));
+const summaries = async () => (await waiting()).map(({ id, movie, title, action, fields, leaves, problem }) =>
+  ({ id, movie, title, action, fields, leaves, problem }));
 
 async function changeOf(request, url, visitor) {
   const type = request.headers.get("Content-Type") ?? "";
@@ -82,12 +89,8 @@ async function changeOf(request, url, visitor) {
     key: request.headers.get("Idempotency-Key") ?? crypto.randomUUID(), visitor, address: url.pathname + url.search, type,
     action: last ?? name, movie: last ? name : "", title: decodeURIComponent(request.headers.get(titleField) ?? ""),
   };
+  if (type.startsWith("multipart/")) return { ...change, body: await request.blob() };
   const earlier = await waiting(visitor);
-  if (type.startsWith("multipart/")) {
-    const edited = earlier.findLast(({ movie, action, problem }) => movie === change.movie && action === "edit" && !problem);
-    change.after = edited?.id;
-    return { ...change, body: await request.blob() };
-  }
   const fields = new URLSearchParams(await request.text());
   change.movie = fields.get("id") ?? change.movie;
   if (/^(keep|opinion)$/.test(change.action)) {
@@ -97,25 +100,29 @@ async function changeOf(request, url, visitor) {
       : earlier.findLast(({ movie, fields }) => movie === change.movie && new URLSearchParams(fields).has("as"));
     fields.set("as", new URLSearchParams(known?.fields).get("as") ?? `my-${crypto.randomUUID()}`);
   }
-  const noted = fields.has("note") && earlier.findLast(({ movie, fields, problem }) =>
-    movie === change.movie && new URLSearchParams(fields).has("note") && !problem);
-  if (noted) change.after = noted.id;
+  if (fields.has("note")) change.leaves = await fingerprint(fields.get("note"));
   change.title ||= earlier.find(({ movie, title }) => movie === change.movie && title)?.title
     ?? titleOf(await loadedMovies(), change.movie);
   change.fields = change.body = fields.toString();
   return change;
 }
 
+// That of a note, as `ShortHash` of the server makes it: a page that shows a note which waits says by it which note a later
+// one replaces.
+async function fingerprint(text) {
+  if (!text) return "";
+  const sum = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(text));
+  return Array.from(new Uint8Array(sum, 0, 6), (byte) => byte.toString(16).padStart(2, "0")).join("");
+}
+
 // A change that replaces what the server has, although its page has not shown that.
 function confirmed(change) {
-  if (change.action === "edit") return withQuery(change, "sure=yes");
+  if (change.action === "edit") return { ...change, address: change.address.replace(/(\?.*)?$/, "?sure=yes") };
   return withFields(change, (fields) => {
     fields.delete("was-note");
     if (change.action === "remove") fields.set("sure", "yes");
   });
 }
-
-const withQuery = (change, query) => ({ ...change, address: change.address.replace(/(\?.*)?$/, `?${query}`) });
 
 // A copy whose fields `set` has changed. Forms with pictures have none.
 function withFields(change, set) {
@@ -160,12 +167,14 @@ async function answerInTurn(request, url, visitor) {
     const sentence = `Delete ${change.title || "this movie"}? Your rating, dates and note go with it.`;
     return new Response(sentence, { status: 409, headers: { "Content-Type": "text/plain; charset=utf-8" } });
   }
+  // The user is sure of what this page shows, not of what was saved elsewhere.
+  const kept = fields.has("sure") ? withFields(change, (fields) => fields.set("sure", fields.get("sure") && "here")) : change;
   try {
-    await storeChange(change);
+    await storeChange(kept);
   } catch {
     return unstored();
   }
-  if (sent) underWay.set(change.id, sent.network);
+  if (sent) underWay.set(kept.id, sent.network);
   registration.sync?.register("outbox").catch(() => {});
   await tell(await state());
   if (!isAway) sendAll();
@@ -223,7 +232,8 @@ async function sendEach() {
   let told = performance.now();
   const unfound = new Set();
   for (;;) {
-    const change = (await waiting()).find(({ problem, movie }) => !problem && !unfound.has(movie));
+    const change = (await waiting()).find(({ problem, movie, visitor }) =>
+      !problem && !unfound.has(movie) && visitor !== notTaken);
     const outcome = change && await deliver(change);
     if (!outcome) break;
     if (outcome === "unfound") unfound.add(change.movie);
@@ -246,62 +256,19 @@ async function deliver(change) {
     return false;
   }
   const { status } = response;
-  if (response.headers.get(visitorField) !== change.visitor) return false;
+  const named = response.headers.get(visitorField);
+  if (named !== change.visitor) {
+    if (named !== null) notTaken = change.visitor;
+    return false;
+  }
   if (status === 502) return "unfound";
   if (status >= 500 || [401, 408, 429].includes(status)) return false;
   if (response.ok || status === 404 && change.action === "remove") {
     await dropChange(change.id);
-    const text = await response.text().catch(() => "");
-    await readdress(change, text);
-    // «Saved before.» is plain text: the movie may have been changed elsewhere since.
-    if (!response.headers.get("Content-Type")?.startsWith("text/plain")) await rebaseLater(change, text);
   } else {
-    const problem = sentenceOf(response, await response.text());
-    // Unless the person has discarded it meanwhile.
-    if ((await waiting()).includes(change)) await refuse(change, problem, status === 409);
+    await storeChange({ ...change, problem: sentenceOf(response, await response.text()), isQuestion: status === 409 });
   }
   return true;
-}
-
-// If the movie was added elsewhere meanwhile, it has another id than the one that this phone has proposed. The server then
-// asks before a later change deletes it.
-async function readdress(change, text) {
-  const proposed = new URLSearchParams(change.fields).get("as");
-  const later = proposed ? (await waiting()).filter(({ address }) => address.startsWith(`/my-movies/${proposed}/`)) : [];
-  if (later.length === 0) return;
-  const there = text.match(/\/my-movies\/(my-[\w-]+)\/remove/)?.[1];
-  if (!there || there === proposed) return;
-  for (const change of later) {
-    const moved = { ...change, address: change.address.replace(proposed, there) };
-    await storeChange(withFields(moved, (fields) => fields.delete("sure")));
-  }
-}
-
-// Says in the later changes of the same note or movie what they replace: what this one has left, by the fingerprint in the
-// server's markup. Their pages have not shown it.
-async function rebaseLater(change, text) {
-  for (const later of await waiting()) {
-    if (later.after !== change.id || later.problem) continue;
-    if (later.action === "edit") {
-      const was = valueIn(await fetch(later.address).then((form) => form.text()).catch(() => ""), "was");
-      if (was) await storeChange(withQuery(later, `was=${was}`));
-    } else {
-      const was = valueIn(text, "was-note");
-      if (was) await storeChange(withFields(later, (fields) => fields.set("was-note", was)));
-    }
-  }
-}
-
-const valueIn = (markup, name) => markup.match(new RegExp(`name="${name}" value="([^"]*)"`))?.[1];
-
-// Stores why a change is not sent, also with those that were made after it (`after`) and rely on it.
-async function refuse(change, problem, isQuestion = false) {
-  await storeChange({ ...change, problem, isQuestion });
-  await refuseAfter(change.id, problem);
-}
-
-async function refuseAfter(id, problem) {
-  for (const later of await waiting()) if (later.after === id && !later.problem) await refuse(later, problem);
 }
 
 function sentenceOf(response, text) {
@@ -315,10 +282,7 @@ function sentenceOf(response, text) {
 // sent as confirmed.
 async function settle({ discard, again }) {
   // The answer to a change that is being sent says what becomes of it.
-  if (discard && !await underWay.get(discard)) {
-    await dropChange(discard);
-    await refuseAfter(discard, "The change before this one was discarded.");
-  }
+  if (discard && !await underWay.get(discard)) await dropChange(discard);
   const refused = again && (await waiting()).find(({ id }) => id === again);
   if (refused) await storeChange({ ...(refused.isQuestion ? confirmed(refused) : refused), problem: undefined });
   await tell(await state());

@@ -212,6 +212,7 @@ async function fetched(request, isMarkup, options) {
   if (!isMarkup || response.type !== "basic") return response;
   const current = response.headers.get(visitorField);
   if (isOfProxy(response)) throw new TypeError(`${response.status}`);
+  if (current !== null && current === notTaken) notTaken = null;
   if (current !== null && current !== visitor && before === visitor) await dropOthers(current).catch(() => {});
   return response;
 }
@@ -338,7 +339,7 @@ async function page(event, url) {
     return page;
   };
   const storedPage = async () => {
-    const known = await stored("seen", seen ?? url.href);
+    const known = await isEditWaiting(url) ? null : await stored("seen", seen ?? url.href);
     if (known && url.pathname === "/my-movies/new") return withNewID(known);
     if (known) return known;
     const movies = await loadedMovies();

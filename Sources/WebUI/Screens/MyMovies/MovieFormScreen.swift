@@ -55,10 +55,10 @@ struct MovieFormScreen: Screen {
         _ body: ReceivedBody, _ request: Request, known: PersonalMovie? = nil
     ) async -> MovieFormSubmission {
         let ending = body.ending
-        let (isSure, was) = (request.query["sure"] == "yes", request.query["was"])
+        let isSure = request.query["sure"] == "yes"
         return await body.form(of: request) { form in
             MovieFormSubmission(
-                form, ending: ending, isSure: isSure, was: was,
+                form, ending: ending, isSure: isSure,
                 known: known.map { MovieDraft($0.summary) } ?? MovieDraft(), knownPicture: known?.picture)
         }
     }

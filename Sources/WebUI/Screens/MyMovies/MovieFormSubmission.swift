@@ -36,17 +36,16 @@ struct MovieFormSubmission {
     /// - Parameters:
     ///   - form: the submitted form.
     ///   - isSure: whether a movie that was changed elsewhere is replaced.
-    ///   - was: the fingerprint of the movie in place of the form's: a phone knows what its earlier change has left.
     ///   - known: used for text fields that did not arrive.
     ///   - knownPicture: used if the picture field did not arrive.
     init(
-        _ form: consuming MultipartForm, ending: ReceivedBody.Ending, isSure: Bool, was: String?, known: MovieDraft,
+        _ form: consuming MultipartForm, ending: ReceivedBody.Ending, isSure: Bool, known: MovieDraft,
         knownPicture: PictureKey?
     ) {
         isWhole = form.isWhole && ending == .whole
         refusal = ReceivedBody.Refusal(ending, isForm: form.isWhole)
         id = MovieID.proposed(form.text("id", upTo: 100))
-        shown = isSure ? nil : was ?? (form.has("was") ? form.text("was", upTo: 100) : nil)
+        shown = isSure || !form.has("was") ? nil : form.text("was", upTo: 100)
         isUnlinked = form.has("unlink")
         isAnother = isUnlinked || form.has("anyway")
         reset = form.has("reset") ? MovieDraft.Field(rawValue: form.text("reset", upTo: 100)) : nil

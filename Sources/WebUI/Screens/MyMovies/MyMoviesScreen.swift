@@ -5,6 +5,7 @@ import Hummingbird
 /// `/my-movies`, and the toggles that add and remove movies.
 struct MyMoviesScreen: Screen {
     let personal: PersonalServices
+    let movies: any MovieFinder
     let page: MyMoviesPage
     let problemPage: ProblemPage
 
@@ -13,8 +14,10 @@ struct MyMoviesScreen: Screen {
             .get(.myMovies, .page) { request, _ in await reply(to: request) },
             .post(.keepMovie) { request, _ in answer(try await keep(request), to: request) },
             .post(.removeMovie) { request, context in
-                let isSure = try await request.fields(upTo: 4_096)?["sure"] == "yes"
-                return answer(await remove(MovieID(context.parameter("id")), isSure: isSure), to: request)
+                let fields = try await request.fields(upTo: 4_096)
+                let sure = Sure(rawValue: fields?["sure"] ?? "") ?? .no
+                let shown = fields?["id"].flatMap { MovieID($0) }
+                return answer(await remove(MovieID(context.parameter("id")), sure, shown: shown), to: request)
             },
             .post(.restoreMovie) { request, context in
                 answer(await restore(MovieID(context.parameter("id"))), to: request)
@@ -49,13 +52,38 @@ struct MyMoviesScreen: Screen {
         }
     }
 
+    /// What the user has confirmed before a removal.
+    enum Sure: String {
+        case no
+        /// What the page shows, in a browser that could not ask the server.
+        case here
+        case yes
+    }
+
     /// Removes a movie. Asks first if the user's rating, viewings or note would go too, unless they are sure.
-    func remove(_ id: MovieID?, isSure: Bool = false) async -> Outcome {
+    ///
+    /// - Parameter shown: the movie on the page. A browser that could not ask the server may have proposed `id` for it
+    ///   although it was in the library under another id: the user is asked before that one is removed.
+    func remove(_ id: MovieID?, _ sure: Sure = .no, shown: MovieID? = nil) async -> Outcome {
         guard let id, id.isOwn else { return .failed(.unknownMovie) }
         do throws(PersonalLibraryError) {
-            if try await personal.library.remove(id, if: { isSure || $0.loss == nil }) { return .removed(id) }
+            if try await personal.library.remove(id, if: { sure != .no || $0.loss == nil }) { return .removed(id) }
             let movie = try await personal.library.movie(id)
-            guard let loss = movie.opinion.loss else { return await remove(id, isSure: isSure) }
+            guard let loss = movie.opinion.loss else { return await remove(id, sure) }
+            return .failed(.lossOfOpinion(movie.summary, loss))
+        } catch .notFound {
+            guard let shown, let own = await movies.movie(shown, timeout: .localOnly).movie?.summary.ownID, own != id
+            else { return .failed(.unknownMovie) }
+            return sure == .yes ? await remove(own, sure) : await askAboutOther(own)
+        } catch {
+            return Outcome(error)
+        }
+    }
+
+    private func askAboutOther(_ id: MovieID) async -> Outcome {
+        do throws(PersonalLibraryError) {
+            let movie = try await personal.library.movie(id)
+            let loss = ["It was added elsewhere too.", movie.opinion.loss].compactMap(\.self).joined(separator: " ")
             return .failed(.lossOfOpinion(movie.summary, loss))
         } catch {
             return Outcome(error)
