@@ -686,6 +686,81 @@ const scenarios = {
     assert.equal(worker.changes.held.size, 0);
   },
 
+  async "an answer to the person before, during a sign-in, shows the next person none of their pages"() {
+    let current = "bo";
+    let arrive;
+    const server = (path, { method }) => {
+      if (path === "/sign-in") return new Promise((resolve) => { arrive = () => { current = "ann"; resolve(redirect()); }; });
+      if (current === "bo") return markup("of Bo", 200, "bo");
+      return new Promise((resolve) => setTimeout(resolve, 600, markup("of Ann", 200, "ann")));
+    };
+    const worker = started({ server });
+    await worker.request("/");
+    const signing = worker.request("/sign-in", { method: "POST", body: "name=ann" });
+    while (!arrive) await new Promise((resolve) => setTimeout(resolve));
+    await worker.request("/movies/tt0133093?part=opinion", { mode: "cors" });
+    arrive();
+    await signing;
+    assert.equal(await (await worker.request("/")).text(), "of Ann");
+  },
+
+  async "a sign-out of which the server tells late deletes the pages and the waiting changes"() {
+    let isAway = false;
+    const server = (path) => {
+      if (isAway) return null;
+      if (path === "/sign-out") return redirect();
+      if (path !== "/search/recent") return withMovies(path);
+      return new Promise((resolve) => setTimeout(resolve, 3_500, markup("", 401, "nobody")));
+    };
+    const worker = started({ server });
+    await worker.request("/");
+    isAway = true;
+    await rate(worker, 4);
+    isAway = false;
+    await worker.request("/sign-out", { method: "POST", body: "" });
+    assert.equal(worker.changes.held.size, 0);
+    assert.deepEqual([...worker.caches.all.keys()].filter((name) => name.startsWith("seen")), []);
+  },
+
+  async "a picture that a proxy refuses keeps no other changes waiting"() {
+    const sent = [];
+    let isAway = false;
+    const server = (path, { method }) => {
+      if (isAway) return null;
+      if (method !== "POST") return withMovies(path);
+      sent.push(path);
+      return path.endsWith("/edit") ? new Response("<h1>413</h1>", { status: 413 }) : markup("");
+    };
+    const worker = started({ server });
+    await worker.request("/");
+    isAway = true;
+    const change = { method: "POST", mode: "cors", type: "multipart/form-data; boundary=x", body: "--x--" };
+    await worker.request("/my-movies/my-1/edit", change);
+    await rate(worker, 4);
+    isAway = false;
+    await worker.world.sendAll();
+    assert.deepEqual(sent, ["/my-movies/my-1/edit", "/movies/tt0133093/opinion"]);
+    const [{ problem }] = worker.changes.held.values();
+    assert.equal(problem, "The proxy before Matinee refuses a file of this size.");
+  },
+
+  async "a picture that the server could not take is not sent again with each question of a page"() {
+    let count = 0;
+    const server = (path, { method }) => {
+      count += method === "POST";
+      return path === "/healthz" ? new Response("ok") : method === "POST" ? markup("", 503) : markup("");
+    };
+    const worker = started({ server });
+    await worker.request("/");
+    const change = { method: "POST", mode: "cors", type: "multipart/form-data; boundary=x", body: "--x--" };
+    await worker.world.storeChange({ ...change, key: "1", visitor: "ada", address: "/my-movies/new", body: new Blob(["x"]) });
+    for (let turn = 0; turn < 3; turn += 1) await worker.message("state");
+    assert.equal(count, 1);
+    const [id] = worker.changes.held.keys();
+    await worker.message({ again: id });
+    assert.equal(count, 2);
+  },
+
   async "pictures and GIFs that arrive after another person has signed in are not stored for that person"() {
     const page = (of) => new Response('<a class="frame"></a>', { headers: { "Matinee-Visitor": of } });
     const worker = started({ server: async (path) => {

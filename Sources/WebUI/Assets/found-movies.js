@@ -40,6 +40,12 @@ function refresh(movie, fresh) {
   }
   const marks = fresh.querySelector(".marks");
   if (marks) movie.querySelector(".marks")?.replaceWith(marks);
+  // A phone that shows its own results first does not know My Movies.
+  const [keep, shown] = [fresh, movie].map((root) => root.querySelector(".keep"));
+  const address = keep?.getAttribute("action") ?? "";
+  if (!shown || !address.endsWith("/remove") || shown.ariaBusy === "true") return;
+  shown.setAttribute("action", address);
+  shown.querySelector("[aria-pressed]").ariaPressed = "true";
 }
 
 export function replace(found, fresh, selector) {

@@ -7,12 +7,14 @@ const pictureSentWithin = 600_000; // As long as the server takes bodies.
 // `movie-form.js` sends a form with this field after the server could not be reached. Its value is the movie's title.
 const titleField = "Matinee-Title";
 
+const pictureRests = 60_000; // Milliseconds until a picture that the server could not take is sent again by itself.
 const toldEvery = 500; // Milliseconds between two messages to the pages while changes are sent.
 
 let opening = null; // The database.
 let held = null; // All changes in it, once they were read.
 let keepsChanges = true; // Whether the browser stores them.
 let sending = null;
+let restsUntil = 0;
 let notTaken = null; // Whose changes the server does not take until it names them again: their session has ended.
 let lastAnswer = Promise.resolve(); // Of `answerChange`.
 const underWay = new Map(); // The responses to stored changes that are being sent, by id.
@@ -257,16 +259,21 @@ async function deliver(change) {
   }
   const { status } = response;
   const named = response.headers.get(visitorField);
-  if (named !== change.visitor) {
+  const isTooLarge = named === null && status === 413; // For a proxy.
+  if (named !== change.visitor && !isTooLarge) {
     if (named !== null) notTaken = change.visitor;
     return false;
   }
   if (status === 502) return "unfound";
-  if (status >= 500 || [401, 408, 429].includes(status)) return false;
+  if (status >= 500 || [401, 408, 429].includes(status)) {
+    if (typeof change.body !== "string") restsUntil = performance.now() + pictureRests;
+    return false;
+  }
   if (response.ok || status === 404 && change.action === "remove") {
     await dropChange(change.id);
   } else {
-    await storeChange({ ...change, problem: sentenceOf(response, await response.text()), isQuestion: status === 409 });
+    const problem = isTooLarge ? "The proxy before Matinee refuses a file of this size." : sentenceOf(response, await response.text());
+    await storeChange({ ...change, problem, isQuestion: status === 409 });
   }
   return true;
 }
@@ -290,8 +297,8 @@ async function settle({ discard, again }) {
 }
 
 // After a sign-out that the person has confirmed.
-async function dropWaiting() {
-  for (const { id } of await waiting()) await dropChange(id);
+async function dropWaiting(person) {
+  for (const { id } of await waiting(person)) await dropChange(id);
 }
 
 addEventListener("sync", (event) => {

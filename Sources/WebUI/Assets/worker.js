@@ -21,6 +21,7 @@ const seenPages = /^\/(search|my-movies(\/(figures|new|[\w-]+\/edit))?|recommend
 
 let visitor = null; // Whose pages are stored, once the server has said so.
 let lastOne = null; // Whose pages were stored at the start.
+let signIns = 0; // How many sign-ins the server has answered.
 let isAway = false;
 let changed = 0; // When `isAway` last changed.
 let probing = null;
@@ -55,7 +56,7 @@ addEventListener("message", (event) => {
   if (event.data === "probe") event.waitUntil(probe().then(state).then(answer));
   if (event.data === "state") {
     event.waitUntil(state().then((all) => answer({ ...all, isRenewed: renewed.delete(event.source?.id) }))
-      .then(() => isAway ? probe() : sendAll()));
+      .then(() => isAway ? probe() : performance.now() < restsUntil || sendAll()));
   }
   if (event.data?.movies !== undefined) event.waitUntil(choose(event.data.movies));
   if (event.data?.discard || event.data?.again) event.waitUntil(settle(event.data));
@@ -80,21 +81,23 @@ async function reached(isThere, since) {
   if (isThere) await sendAll();
 }
 
-// Deletes what is stored of a person, once the server has signed them out. It refuses forms of other sites, and a proxy
-// may have answered in its place.
-async function signOut(request) {
-  const response = await fetch(request);
+// Hides what is stored of a person who signs out. It is deleted once the server says so: it refuses forms of other sites, and a
+// proxy may have answered in its place.
+async function signOut(event) {
+  const person = await lastVisitor();
+  const response = await fetch(event.request);
   // The session may have ended before, so the answer to the next request would not tell.
   if (response.status >= 400) return response;
-  const current = await fetch(namingPath, { signal: AbortSignal.timeout(givenUpAfter) })
-    .then(({ headers }) => headers.get(visitorField), () => null);
-  if (current === "nobody") {
-    await dropWaiting().catch(() => {});
-    await dropOthers("nobody").catch(() => {}); // The server has signed them out, whatever the browser stores.
-  } else if (current === null) {
-    await remember("nobody").catch(() => {});
-  }
+  await remember("nobody").catch(() => {});
+  event.waitUntil(forget(person));
   return response;
+}
+
+async function forget(person) {
+  const current = await fetch(namingPath).then(({ headers }) => headers.get(visitorField), () => null);
+  if (current === null || current === person) return;
+  await dropWaiting(person).catch(() => {});
+  await dropCaches(storedKinds, current).catch(() => {}); // The server has signed them out, whatever the browser stores.
 }
 
 // Another person may sign in. Until an answer names them, no one's pages are shown.
@@ -102,17 +105,19 @@ async function signIn(request) {
   const before = [visitor, lastOne];
   visitor = lastOne = "nobody";
   const response = await fetch(request).catch(Response.error);
-  if (visitor !== "nobody") return response; // Another answer has named them meanwhile.
-  const isRefused = response.type === "error" || response.status >= 400;
-  if (isRefused) [visitor, lastOne] = before;
-  else await remember("nobody").catch(() => {});
+  if (response.type !== "error" && response.status < 400) {
+    signIns += 1;
+    await remember("nobody").catch(() => {});
+  } else if (visitor === "nobody") {
+    [visitor, lastOne] = before;
+  }
   return response;
 }
 
 // Deletes the pages and pictures of those who used this browser before.
 async function dropOthers(current) {
   await remember(current);
-  await dropCaches(/^(seen|pictures|gifs)\b/, current);
+  await dropCaches(storedKinds, current);
 }
 
 // Remembers who uses the browser, also for the next worker.
@@ -121,6 +126,8 @@ async function remember(current) {
   await caches.open(`last-${current}`).catch(() => {}); // Empty: its name says it.
   await dropCaches(/^last-/, current);
 }
+
+const storedKinds = /^(seen|pictures|gifs)\b/;
 
 async function dropCaches(kinds, current) {
   for (const name of await caches.keys()) {
@@ -205,15 +212,16 @@ const isOfProxy = ({ status, headers, url }) => !headers.has(visitorField)
   && (status >= 502 || status === 404 && seenPages.test(url.slice(location.origin.length).split(/[?#]/)[0]));
 
 // The server's response. If it names another person, the pages of others are deleted; a response to a request from
-// before the last change of persons does not count.
+// before the last change of persons or the last sign-in does not count.
 async function fetched(request, isMarkup, options) {
   const before = visitor;
+  const count = signIns;
   const response = await fetch(request, options);
   if (!isMarkup || response.type !== "basic") return response;
   const current = response.headers.get(visitorField);
   if (isOfProxy(response)) throw new TypeError(`${response.status}`);
   if (current !== null && current === notTaken) notTaken = null;
-  if (current !== null && current !== visitor && before === visitor) await dropOthers(current).catch(() => {});
+  if (current !== null && current !== visitor && before === visitor && count === signIns) await dropOthers(current).catch(() => {});
   return response;
 }
 
@@ -266,7 +274,7 @@ addEventListener("fetch", (event) => {
   const url = new URL(request.url);
   if (url.origin !== location.origin) return;
   const part = url.searchParams.get("part");
-  if (request.method === "POST" && url.pathname === "/sign-out") event.respondWith(signOut(request));
+  if (request.method === "POST" && url.pathname === "/sign-out") event.respondWith(signOut(event));
   if (request.method === "POST" && /^\/(sign-in|invitation)\b/.test(url.pathname)) event.respondWith(signIn(request));
   if (request.method === "POST" && request.mode !== "navigate" && changePath.test(url.pathname)) {
     // A form with a picture first tries by itself: the page shows the progress.
