@@ -457,7 +457,8 @@ const scenarios = {
       if (isAway) return null;
       count += method === "POST";
       if (path === "/healthz") return new Response("ok");
-      return markup("", current === "ada" ? 200 : 401, current);
+      if (method === "POST" && current !== "ada") return new Response("", { status: 401 });
+      return markup("", 200, current);
     };
     const worker = started({ server });
     await worker.request("/");

@@ -14,12 +14,14 @@ export function keepFocus(root, show) {
 
 // Listed movies keep their place and are updated; new ones are appended.
 export function add(found, fresh) {
-  const known = new Map(movies(found).map((link) => [link.pathname, link]));
+  // The address of a movie changes when it is added to My Movies.
+  const places = (root) => movies(root).map((link) => link.closest("[id]"));
+  const known = new Map(places(found).map((place) => [place.id, place]));
   const added = [];
-  for (const link of movies(fresh)) {
-    const there = known.get(link.pathname);
-    if (there) refresh(there.closest(".best, .row"), link.closest(".best, .row"));
-    else if (link.matches(".row")) added.push(link.closest("li"));
+  for (const place of places(fresh)) {
+    const there = known.get(place.id);
+    if (there) refresh(there, place);
+    else if (place.matches("li")) added.push(place);
   }
   let rows = found.querySelector(".rows");
   if (!rows && added.length > 0) {

@@ -248,25 +248,25 @@ async function sendEach() {
 // Sends a change and takes it from the outbox. One that the server refuses remains with the reason. The change waits if
 // the server is away, fails, or asks for a sign-in (`false`), and if a service fails to name the movie ("unfound").
 async function deliver(change) {
-  const start = performance.now();
   const network = underWay.get(change.id) ?? begun((signal) => send(change, signal), limitOf(change)).network;
   underWay.set(change.id, network);
   const response = await network;
   underWay.delete(change.id);
   if (response === null) {
-    await reached(false, start);
+    await probe(); // Only this request may have failed.
+    if (!isAway) rest(change);
     return false;
   }
   const { status } = response;
   const named = response.headers.get(visitorField);
   const isTooLarge = named === null && status === 413; // For a proxy.
   if (named !== change.visitor && !isTooLarge) {
-    if (named !== null) notTaken = change.visitor;
+    if (named !== null || status === 401) notTaken = change.visitor;
     return false;
   }
   if (status === 502) return "unfound";
   if (status >= 500 || [401, 408, 429].includes(status)) {
-    if (typeof change.body !== "string") restsUntil = performance.now() + pictureRests;
+    rest(change);
     return false;
   }
   if (response.ok || status === 404 && change.action === "remove") {
@@ -276,6 +276,10 @@ async function deliver(change) {
     await storeChange({ ...change, problem, isQuestion: status === 409 });
   }
   return true;
+}
+
+function rest({ body }) {
+  if (typeof body !== "string") restsUntil = performance.now() + pictureRests;
 }
 
 function sentenceOf(response, text) {
