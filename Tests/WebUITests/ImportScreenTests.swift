@@ -86,22 +86,46 @@ import Testing
         while await jobs.job(id)?.stage.isUnderWay == true { await Task.yield() }
 
         let applied = try #require(lists.applied.withLock(\.self).first)
-        #expect(applied != id)
+        #expect(applied.hasPrefix("\(id)."))
         try await jobs.undo(id)
         #expect(try await library.movies([.own(1)]).isEmpty, "undoing also undoes what the other server has added")
+    }
+
+    @Test func `an import that was completed after a failure is done, and undone whole`() async throws {
+        let id = "00000000-0000-4000-8000-000000000001"
+        let library = inMemoryMovies()
+        func add(_ number: Int, _ attempt: String) async throws {
+            let summary = MovieSummary(id: .own(number), title: "Movie \(number)")
+            let movie = PersonalMovie(movie: Movie(summary: summary), added: .distantPast)
+            _ = try await library.apply(ImportBatch(id: "\(id).\(attempt)", moment: .distantPast, movies: [movie]))
+        }
+        try await add(1, "a")
+        try await add(2, "b")
+        let files = OneFile()
+        files.isRemoved.withLock { $0 = true }
+        let services = Sending.services(library, planned: files)
+        let jobs = ImportJobs(personal: services, plans: BodyIntakes().plans, person: "ada")
+
+        guard case .done(let outcome) = await jobs.job(id)?.stage else { return _ = try #require(nil as Bool?) }
+        #expect(outcome.receipt.id == "\(id).b")
+        try await jobs.undo(id)
+        #expect(try await library.movies([.own(1), .own(2)]).isEmpty)
     }
 }
 
 /// A file that waits for the user's choices, and how often it was read.
 private final class OneFile: PlannedFiles {
     let reads = Mutex(0)
+    let isRemoved = Mutex(false)
 
     func file(_ id: ImportReceipt.ID) async throws(StorageError) -> PlannedFile? {
         reads.withLock { $0 += 1 }
         return PlannedFile(name: "movies.csv", bytes: Array("Title,Year\nA movie,1999\n".utf8))
     }
 
-    func state(_ id: ImportReceipt.ID) async throws(StorageError) -> PlannedFile.State? { .waiting }
+    func state(_ id: ImportReceipt.ID) async throws(StorageError) -> PlannedFile.State? {
+        isRemoved.withLock(\.self) ? nil : .waiting
+    }
     func add(_ file: PlannedFile, of id: ImportReceipt.ID) async throws(StorageError) {}
     func mark(_ id: ImportReceipt.ID, isTaken: Bool) async throws(StorageError) {}
     func remove(_ id: ImportReceipt.ID) async throws(StorageError) {}

@@ -30,16 +30,13 @@ final class ImportJobs: Sendable {
         fileprivate(set) var fileName: String
         fileprivate(set) var stage: Stage
         fileprivate var task: Task<Void, Never>?
-        /// The id of what this import adds.
-        fileprivate var receipt: ImportReceipt.ID
-        /// Whether a part stayed in the library when it failed here.
-        fileprivate var hasPart = false
+        /// The last attempt to apply it here, which failed, and of which a part may be in the library.
+        fileprivate var failed: ImportReceipt.ID?
         /// The user's choices, if another server has shown the preview and this one still plans.
         fileprivate var chosen: UserChoices?
 
         init(id: ID, fileName: String, stage: Stage) {
             self.id = id
-            receipt = id
             self.fileName = fileName
             self.stage = stage
         }
@@ -73,8 +70,7 @@ final class ImportJobs: Sendable {
             // The job reads the file, so that concurrent requests read it once.
             if here == nil { start(id, fileName: "", file: { try await files.file(id) }, whenRead: {}) }
             return known(id)
-        // The library's part is not the import.
-        case nil: return here?.hasPart == true ? here : await applied(id) ?? here
+        case nil: return await applied(id, besides: here?.failed) ?? here
         }
     }
 
@@ -82,10 +78,17 @@ final class ImportJobs: Sendable {
 
     private func known(_ id: ID) -> Job? { jobs.withLock { jobs in jobs.first { $0.id == id } } }
 
+    /// The attempts to apply an import, the last first; all others have failed. With several servers each has an id of
+    /// its own: a part of one may have stayed in the library.
+    private func attempts(_ id: ID) async throws(PersonalLibraryError) -> [PastImport] {
+        try await personal.library.imports(limit: 100).filter { $0.id == id || $0.id.hasPrefix("\(id).") }
+    }
+
     /// An import that another server has applied.
-    private func applied(_ id: ID) async -> Job? {
-        let past = try? await personal.library.imports(limit: 10).first { $0.id == id }
-        guard let past else { return nil }
+    ///
+    /// - Parameter failed: an attempt that has failed.
+    private func applied(_ id: ID, besides failed: ImportReceipt.ID?) async -> Job? {
+        guard let past = try? await attempts(id).first, past.id != failed else { return nil }
         let count = past.receipt.added + past.receipt.completed
         if past.canUndo || count == 0 {
             return Job(id: id, fileName: past.fileName, stage: .done(ImportOutcome(receipt: past.receipt)))
@@ -165,7 +168,7 @@ final class ImportJobs: Sendable {
         try? await files?.mark(id, isTaken: true)
         let choices = chosen.choices(shown)
         run(id) { [self] in
-            let receipt = await receipt(of: id)
+            let receipt = files == nil ? id : "\(id).\(Self.newID())"
             let marking = Task { await markTaken(id) }
             defer { marking.cancel() }
             var problem: String?
@@ -184,25 +187,10 @@ final class ImportJobs: Sendable {
             set(.planned(shown, problem: problem), of: id)
             marking.cancel()
             await marking.value
+            change(id) { $0.failed = receipt }
             // A child task would be canceled too.
-            await Task {
-                // One that can't be read may have a part.
-                let hasPart = try? await personal.library.imports(limit: 10).contains { $0.id == receipt }
-                change(id) { $0.hasPart = hasPart ?? true }
-                try? await files?.mark(id, isTaken: false)
-            }.value
+            await Task { try? await files?.mark(id, isTaken: false) }.value
         }
-    }
-
-    /// The id of what an import adds: not that of one that another server has begun, perhaps with other choices.
-    private func receipt(of id: ID) async -> ImportReceipt.ID {
-        var receipt = known(id)?.receipt ?? id
-        // One that can't be read may have begun.
-        if files != nil, (try? await personal.library.imports(limit: 100).contains { $0.id == receipt }) ?? true {
-            receipt = Self.newID()
-            change(id) { $0.receipt = receipt }
-        }
-        return receipt
     }
 
     /// Tells other servers again and again that this one applies an import, until the task is canceled.
@@ -224,9 +212,9 @@ final class ImportJobs: Sendable {
 
     /// Undoes an import, including one from before the last start.
     func undo(_ id: ID) async throws(PersonalLibraryError) {
-        var count = try await personal.library.undo(id)
-        // Another server may have begun it before, with its own id.
-        if let receipt = known(id)?.receipt, receipt != id { count += try await personal.library.undo(receipt) }
+        var count = 0
+        let attempts = try await attempts(id).map(\.id)
+        for attempt in attempts.isEmpty ? [id] : attempts { count += try await personal.library.undo(attempt) }
         // A restored backup may have brought back what was undone.
         if count == 0, case .undone = known(id)?.stage { return }
         if known(id) == nil {
