@@ -82,6 +82,10 @@ import Testing
 final class HeldLists: MovieLists {
     let applied = Mutex<[ImportReceipt.ID]>([])
     private let goes = Mutex(false)
+    private let adds: @Sendable (ImportReceipt.ID) async throws -> Void
+
+    /// - Parameter adds: what applying does, with the attempt's id.
+    init(adds: @escaping @Sendable (ImportReceipt.ID) async throws -> Void = { _ in }) { self.adds = adds }
 
     func goOn() { goes.withLock { $0 = true } }
 
@@ -102,6 +106,7 @@ final class HeldLists: MovieLists {
     ) async throws -> ImportOutcome {
         while !goes.withLock(\.self) { await Task.yield() }
         applied.withLock { $0.append(id) }
+        try await adds(id)
         return ImportOutcome(receipt: ImportReceipt(id: id, added: 1, completed: 0, alreadyThere: 0))
     }
 }

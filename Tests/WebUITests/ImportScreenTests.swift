@@ -91,6 +91,36 @@ import Testing
         #expect(try await library.movies([.own(1)]).isEmpty, "undoing also undoes what the other server has added")
     }
 
+    @Test func `an import that failed twice, the first time in the middle, is not done`() async throws {
+        let id = "00000000-0000-4000-8000-000000000001"
+        let library = inMemoryMovies()
+        let movie = PersonalMovie(movie: Movie(summary: MovieSummary(id: .own(1), title: "One")), added: .distantPast)
+        let lists = HeldLists { attempt in
+            if try await library.movies([.own(1)]).isEmpty {
+                _ = try await library.apply(ImportBatch(id: attempt, moment: .distantPast, movies: [movie]))
+            }
+            throw PersonalLibraryError.storage(.away)
+        }
+        lists.goOn()
+        let files = OneFile()
+        let services = Sending.services(library, lists: lists, planned: files)
+        let jobs = ImportJobs(personal: services, plans: BodyIntakes().plans, person: "ada")
+        while await jobs.job(id)?.stage.isUnderWay == true { await Task.yield() }
+        // As for a list that is too large for the other servers.
+        files.isRemoved.withLock { $0 = true }
+
+        for attempt in 1...2 {
+            await jobs.apply(id, ImportJobs.UserChoices(digest: nil) { _ in ImportChoices() })
+            while await jobs.job(id)?.stage.isUnderWay == true { await Task.yield() }
+            guard case .planned(_, problem: _?) = await jobs.job(id)?.stage else {
+                return Issue.record("attempt \(attempt)")
+            }
+        }
+        #expect(lists.applied.withLock(\.count) == 2)
+        try await jobs.undo(id)
+        #expect(try await library.movies([.own(1)]).isEmpty)
+    }
+
     @Test func `an import that was completed after a failure is done, and undone whole`() async throws {
         let id = "00000000-0000-4000-8000-000000000001"
         let library = inMemoryMovies()

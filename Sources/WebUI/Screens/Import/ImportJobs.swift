@@ -30,8 +30,8 @@ final class ImportJobs: Sendable {
         fileprivate(set) var fileName: String
         fileprivate(set) var stage: Stage
         fileprivate var task: Task<Void, Never>?
-        /// The last attempt to apply it here, which failed, and of which a part may be in the library.
-        fileprivate var failed: ImportReceipt.ID?
+        /// The attempts to apply it here that have failed. A part of each may be in the library.
+        fileprivate var failed: Set<ImportReceipt.ID> = []
         /// The user's choices, if another server has shown the preview and this one still plans.
         fileprivate var chosen: UserChoices?
 
@@ -70,7 +70,7 @@ final class ImportJobs: Sendable {
             // The job reads the file, so that concurrent requests read it once.
             if here == nil { start(id, fileName: "", file: { try await files.file(id) }, whenRead: {}) }
             return known(id)
-        case nil: return await applied(id, besides: here?.failed) ?? here
+        case nil: return await applied(id, besides: here?.failed ?? []) ?? here
         }
     }
 
@@ -86,9 +86,9 @@ final class ImportJobs: Sendable {
 
     /// An import that another server has applied.
     ///
-    /// - Parameter failed: an attempt that has failed.
-    private func applied(_ id: ID, besides failed: ImportReceipt.ID?) async -> Job? {
-        guard let past = try? await attempts(id).first, past.id != failed else { return nil }
+    /// - Parameter failed: attempts that have failed.
+    private func applied(_ id: ID, besides failed: Set<ImportReceipt.ID>) async -> Job? {
+        guard let past = try? await attempts(id).first, !failed.contains(past.id) else { return nil }
         let count = past.receipt.added + past.receipt.completed
         if past.canUndo || count == 0 {
             return Job(id: id, fileName: past.fileName, stage: .done(ImportOutcome(receipt: past.receipt)))
@@ -187,7 +187,7 @@ final class ImportJobs: Sendable {
             set(.planned(shown, problem: problem), of: id)
             marking.cancel()
             await marking.value
-            change(id) { $0.failed = receipt }
+            change(id) { $0.failed.insert(receipt) }
             // A child task would be canceled too.
             await Task { try? await files?.mark(id, isTaken: false) }.value
         }
