@@ -260,6 +260,26 @@ const scenarios = {
     assert.deepEqual(applied, Array.from({ length: 1_000 }, (_, turn) => `${turn}`));
   },
 
+  async "a change whose first sending fails when the server is back is sent again"() {
+    let isAway = true;
+    let count = 0;
+    const server = (path, { method }) => {
+      if (isAway) return null;
+      if (method !== "POST") return path === "/healthz" ? new Response("ok") : markup("");
+      count += 1;
+      return count === 1 ? null : markup("");
+    };
+    const worker = started({ server });
+    worker.world.lastVisitor = async () => "ada";
+    await rate(worker, 3);
+    await worker.message("probe");
+    isAway = false;
+    await worker.message("probe");
+    assert.equal(count, 1);
+    await worker.message("state");
+    assert.equal(worker.changes.held.size, 0);
+  },
+
   async "a server that fails at the third of ten changes gets it and the later ones afterwards"() {
     let isFailing = true;
     const bodies = [];

@@ -248,13 +248,15 @@ async function sendEach() {
 // Sends a change and takes it from the outbox. One that the server refuses remains with the reason. The change waits if
 // the server is away, fails, or asks for a sign-in (`false`), and if a service fails to name the movie ("unfound").
 async function deliver(change) {
+  const start = performance.now();
   const network = underWay.get(change.id) ?? begun((signal) => send(change, signal), limitOf(change)).network;
   underWay.set(change.id, network);
   const response = await network;
   underWay.delete(change.id);
   if (response === null) {
-    await probe(); // Only this request may have failed.
-    if (!isAway) rest(change);
+    // Not by `probe`, which ends only when all changes are sent.
+    if (await serverAnswers()) rest(change);
+    else await reached(false, start);
     return false;
   }
   const { status } = response;

@@ -154,13 +154,11 @@ function probe() {
 
 async function askServer() {
   const start = performance.now();
-  try {
-    const response = await fetch("/healthz", { cache: "no-store", signal: AbortSignal.timeout(givenUpAfter) });
-    await reached(response.ok, start);
-  } catch {
-    await reached(false, start);
-  }
+  await reached(await serverAnswers(), start);
 }
+
+const serverAnswers = () =>
+  fetch("/healthz", { cache: "no-store", signal: AbortSignal.timeout(givenUpAfter) }).then(({ ok }) => ok, () => false);
 
 // Stores the movies of this version: all files, each with its checksum, or none.
 async function fetchMovies() {
