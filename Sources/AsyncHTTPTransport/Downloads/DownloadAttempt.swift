@@ -1,8 +1,9 @@
 import AsyncHTTPClient
 import HTTPTransport
 import HTTPTypes
-import NIOCore
 import Foundation
+import NIOCore
+import NIOPosix
 
 /// One request for the missing part of a file.
 struct DownloadAttempt {
@@ -33,18 +34,18 @@ struct DownloadAttempt {
         case .refused(let error): throw error
         case .unchanged: return .unchanged(bytes: part.finishedOrigin?.length ?? 0)
         case .useless: return try startAgain()
-        case .complete: return try finish(length: part.size, isResumed: true)
+        case .complete: return try await finish(length: part.size, isResumed: true)
         case .rest(let length):
             guard try await append(response.body, length: length) else {
                 return try discard(isResumed: true, because: .wrongLength)
             }
-            return try finish(length: length, isResumed: true)
+            return try await finish(length: length, isResumed: true)
         case .whole(let length):
             try checkLimit(length ?? 0)
             try part.checkRoom(for: length ?? 0)
             let origin = DownloadOrigin(address: download.address, head: response.head, length: length)
             try await appendFromStart(response, origin)
-            return try finish(length: length, isResumed: false)
+            return try await finish(length: length, isResumed: false)
         }
     }
 
@@ -126,12 +127,17 @@ struct DownloadAttempt {
     }
 
     /// Verifies the file and moves it to its place.
-    private mutating func finish(length: Int?, isResumed: Bool) throws(DownloadError) -> DownloadOutcome? {
+    private mutating func finish(length: Int?, isResumed: Bool) async throws(DownloadError) -> DownloadOutcome? {
         let size = part.size
         if let length, size < length { throw .transport(.unreachable(reason: "the connection ended too soon")) }
         if let length, size > length { return try discard(isResumed: isResumed, because: .wrongLength) }
         report(.checking)
-        let fault = download.form.fault(part.path)
+        // Reading gigabytes takes seconds, and a machine with one processor has one thread for all tasks.
+        let fault = await withCheckedContinuation { caller in
+            NIOThreadPool.singleton.submit { [form = download.form, path = part.path] _ in
+                caller.resume(returning: form.fault(path))
+            }
+        }
         guard !Task.isCancelled else { throw .cancelled(bytes: size) }
         switch fault {
         case nil: break
