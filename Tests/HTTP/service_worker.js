@@ -725,13 +725,36 @@ const scenarios = {
     assert.equal(await (await worker.request("/")).text(), "of Ann");
   },
 
-  async "a sign-out of which the server tells late deletes the pages and the waiting changes"() {
+  async "a sign-out deletes the pages and the waiting changes, although the server or another worker tells of it late"() {
+    for (const way of ["late", "lost", "restarted"]) {
+      let isAway = false;
+      const server = (path) => {
+        if (isAway) return null;
+        if (path === "/sign-out") return redirect();
+        if (path === "/sign-in") return markup("", 200, "nobody");
+        if (path !== "/search/recent") return withMovies(path);
+        return way === "late" ? new Promise((resolve) => setTimeout(resolve, 3_500, markup("", 401, "nobody"))) : null;
+      };
+      let worker = started({ server });
+      await worker.request("/");
+      isAway = true;
+      await rate(worker, 4);
+      isAway = false;
+      await worker.request("/sign-out", { method: "POST", body: "" });
+      if (way === "restarted") worker = started({ server, changes: worker.changes, caches: worker.caches });
+      if (way !== "late") await worker.request("/sign-in");
+      assert.equal(worker.changes.held.size, 0, way);
+      assert.deepEqual([...worker.caches.all.keys()].filter((name) => /^(seen|left)/.test(name)), [], way);
+    }
+  },
+
+  async "a sign-out that the server has not done deletes nothing"() {
     let isAway = false;
-    const server = (path) => {
+    const sent = [];
+    const server = (path, { method, body }) => {
       if (isAway) return null;
-      if (path === "/sign-out") return redirect();
-      if (path !== "/search/recent") return withMovies(path);
-      return new Promise((resolve) => setTimeout(resolve, 3_500, markup("", 401, "nobody")));
+      if (method === "POST") sent.push(body);
+      return path === "/sign-out" ? redirect() : withMovies(path);
     };
     const worker = started({ server });
     await worker.request("/");
@@ -739,8 +762,34 @@ const scenarios = {
     await rate(worker, 4);
     isAway = false;
     await worker.request("/sign-out", { method: "POST", body: "" });
-    assert.equal(worker.changes.held.size, 0);
-    assert.deepEqual([...worker.caches.all.keys()].filter((name) => name.startsWith("seen")), []);
+    await worker.request("/");
+    await worker.world.sendAll();
+    assert.match(sent.join(), /stars=4/);
+    assert.deepEqual([...worker.caches.all.keys()].filter((name) => /^(seen|left)/.test(name)), ["seen-ada"]);
+  },
+
+  async "a removal that a page or an older worker has asked about confirms only what it showed"() {
+    let isAway = true;
+    const sent = [];
+    const server = (path, { method, body }) => {
+      if (isAway) return null;
+      if (method === "POST") sent.push(new URLSearchParams(body).get("sure"));
+      return markup("");
+    };
+    const worker = started({ server });
+    worker.world.lastVisitor = async () => "ada";
+    const change = { key: "1", visitor: "ada", movie: "tt1", action: "remove", address: "/my-movies/my-1/remove?part=button" };
+    await worker.world.storeChange({ ...change, type: "", fields: "id=tt1&sure=yes", body: "id=tt1&sure=yes" });
+    const remove = (sure) => worker.request(change.address, {
+      method: "POST", mode: "cors", body: `id=tt1&loss=yes&sure=${sure}`,
+    });
+    assert.equal((await remove("")).status, 409);
+    isAway = false;
+    await worker.message("probe");
+    await remove("yes");
+    assert.deepEqual(sent, ["here", "here"]);
+    await remove("yes");
+    assert.deepEqual(sent, ["here", "here", "yes"]);
   },
 
   async "a picture that a proxy refuses keeps no other changes waiting"() {

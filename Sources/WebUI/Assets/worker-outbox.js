@@ -17,6 +17,7 @@ let sending = null;
 let restsUntil = 0;
 let notTaken = null; // Whose changes the server does not take until it names them again: their session has ended.
 let lastAnswer = Promise.resolve(); // Of `answerChange`.
+const hasAsked = new Set(); // The addresses of removals of which this worker has asked.
 const underWay = new Map(); // The responses to stored changes that are being sent, by id.
 
 // Runs `act` on the stored changes, in one transaction.
@@ -126,6 +127,10 @@ function confirmed(change) {
   });
 }
 
+// A removal of whose question the page or this worker has asked: the user is sure of what the page shows, not of what was saved
+// elsewhere.
+const onlyHere = (change) => withFields(change, (fields) => { if (fields.get("sure")) fields.set("sure", "here"); });
+
 // A copy whose fields `set` has changed. Forms with pictures have none.
 function withFields(change, set) {
   if (change.fields === undefined) return change;
@@ -146,7 +151,8 @@ function answerChange(request, url) {
 }
 
 async function answerInTurn(request, url, visitor) {
-  const change = await changeOf(request, url, visitor);
+  const made = await changeOf(request, url, visitor);
+  const change = hasAsked.delete(made.address) ? onlyHere(made) : made;
   if (!isAway && await isWaiting(visitor)) {
     // A proxy may have signed in another person since the page was stored. If the server names them, nothing of theirs
     // waits, and it refuses the change. Without an answer in time it is not known whose the change is: the page says that
@@ -166,17 +172,16 @@ async function answerInTurn(request, url, visitor) {
   const fields = new URLSearchParams(change.fields);
   // The server asks too, but only when the change arrives. `loss` is whether the page shows an opinion of the movie.
   if (change.action === "remove" && fields.get("loss") && !fields.get("sure")) {
+    hasAsked.add(change.address);
     const sentence = `Delete ${change.title || "this movie"}? Your rating, dates and note go with it.`;
     return new Response(sentence, { status: 409, headers: { "Content-Type": "text/plain; charset=utf-8" } });
   }
-  // The user is sure of what this page shows, not of what was saved elsewhere.
-  const kept = fields.has("sure") ? withFields(change, (fields) => fields.set("sure", fields.get("sure") && "here")) : change;
   try {
-    await storeChange(kept);
+    await storeChange(change);
   } catch {
     return unstored();
   }
-  if (sent) underWay.set(kept.id, sent.network);
+  if (sent) underWay.set(change.id, sent.network);
   registration.sync?.register("outbox").catch(() => {});
   await tell(await state());
   if (!isAway) sendAll();
@@ -249,7 +254,7 @@ async function sendEach() {
 // the server is away, fails, or asks for a sign-in (`false`), and if a service fails to name the movie ("unfound").
 async function deliver(change) {
   const start = performance.now();
-  const network = underWay.get(change.id) ?? begun((signal) => send(change, signal), limitOf(change)).network;
+  const network = underWay.get(change.id) ?? begun((signal) => send(change.isQuestion ? change : onlyHere(change), signal), limitOf(change)).network;
   underWay.set(change.id, network);
   const response = await network;
   underWay.delete(change.id);
@@ -263,7 +268,8 @@ async function deliver(change) {
   const named = response.headers.get(visitorField);
   const isTooLarge = named === null && status === 413; // For a proxy.
   if (named !== change.visitor && !isTooLarge) {
-    if (named !== null || status === 401) notTaken = change.visitor;
+    rest(change);
+    if ((named !== null || status === 401) && start > namedAt) notTaken = change.visitor;
     return false;
   }
   if (status === 502) return "unfound";

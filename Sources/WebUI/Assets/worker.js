@@ -21,7 +21,9 @@ const seenPages = /^\/(search|my-movies(\/(figures|new|[\w-]+\/edit))?|recommend
 
 let visitor = null; // Whose pages are stored, once the server has said so.
 let lastOne = null; // Whose pages were stored at the start.
-let signIns = 0; // How many sign-ins the server has answered.
+let turns = 0; // How many sign-ins and sign-outs the server has answered.
+let namedAt = 0; // When the server last said who is signed in.
+let hasLeft = true; // Whether someone may have signed out of whom something is still stored.
 let isAway = false;
 let changed = 0; // When `isAway` last changed.
 let probing = null;
@@ -81,23 +83,30 @@ async function reached(isThere, since) {
   if (isThere) await sendAll();
 }
 
-// Hides what is stored of a person who signs out. It is deleted once the server says so: it refuses forms of other sites, and a
-// proxy may have answered in its place.
+// Hides what is stored of a person who signs out. It is deleted once the server no longer names that person: it refuses forms
+// of other sites, and a proxy may have answered in its place.
 async function signOut(event) {
   const person = await lastVisitor();
   const response = await fetch(event.request);
   // The session may have ended before, so the answer to the next request would not tell.
   if (response.status >= 400) return response;
+  turns += 1;
+  await caches.open(`left-${person}`).catch(() => {}); // Empty: its name says it, also to the next worker.
+  hasLeft = true;
   await remember("nobody").catch(() => {});
-  event.waitUntil(forget(person));
+  event.waitUntil(fetched(namingPath, true).catch(() => {}));
   return response;
 }
 
-async function forget(person) {
-  const current = await fetch(namingPath).then(({ headers }) => headers.get(visitorField), () => null);
-  if (current === null || current === person) return;
-  await dropWaiting(person).catch(() => {});
-  await dropCaches(storedKinds, current).catch(() => {}); // The server has signed them out, whatever the browser stores.
+// Deletes what is stored of those who have signed out.
+async function forgetLeft(current) {
+  hasLeft = false;
+  for (const name of (await caches.keys()).filter((name) => name.startsWith("left-"))) {
+    const person = name.slice("left-".length);
+    if (person !== current) await dropCaches(storedKinds, current);
+    if (person !== current) await dropWaiting(person);
+    await caches.delete(name);
+  }
 }
 
 // Another person may sign in. Until an answer names them, no one's pages are shown.
@@ -106,7 +115,7 @@ async function signIn(request) {
   visitor = lastOne = "nobody";
   const response = await fetch(request).catch(Response.error);
   if (response.type !== "error" && response.status < 400) {
-    signIns += 1;
+    turns += 1;
     await remember("nobody").catch(() => {});
   } else if (visitor === "nobody") {
     [visitor, lastOne] = before;
@@ -210,16 +219,19 @@ const isOfProxy = ({ status, headers, url }) => !headers.has(visitorField)
   && (status >= 502 || status === 404 && seenPages.test(url.slice(location.origin.length).split(/[?#]/)[0]));
 
 // The server's response. If it names another person, the pages of others are deleted; a response to a request from
-// before the last change of persons or the last sign-in does not count.
+// before the last change of persons, sign-in or sign-out does not count.
 async function fetched(request, isMarkup, options) {
   const before = visitor;
-  const count = signIns;
+  const turn = turns;
   const response = await fetch(request, options);
   if (!isMarkup || response.type !== "basic") return response;
   const current = response.headers.get(visitorField);
   if (isOfProxy(response)) throw new TypeError(`${response.status}`);
-  if (current !== null && current === notTaken) notTaken = null;
-  if (current !== null && current !== visitor && before === visitor && count === signIns) await dropOthers(current).catch(() => {});
+  if (current === null || turn !== turns) return response;
+  namedAt = performance.now();
+  if (current === notTaken) notTaken = null;
+  if (current !== visitor && before === visitor) await dropOthers(current).catch(() => {});
+  if (hasLeft) await forgetLeft(current).catch(() => { hasLeft = true; });
   return response;
 }
 
