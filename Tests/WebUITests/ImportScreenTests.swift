@@ -112,8 +112,10 @@ import Testing
         for attempt in 1...2 {
             await jobs.apply(id, ImportJobs.UserChoices(digest: nil) { _ in ImportChoices() })
             while await jobs.job(id)?.stage.isUnderWay == true { await Task.yield() }
-            guard case .planned(_, problem: _?) = await jobs.job(id)?.stage else {
-                return Issue.record("attempt \(attempt)")
+            let stage = await jobs.job(id)?.stage
+            guard case .planned(_, problem: _?) = stage else {
+                Issue.record("attempt \(attempt): \(String(describing: stage))")
+                return
             }
         }
         #expect(lists.applied.withLock(\.count) == 2)

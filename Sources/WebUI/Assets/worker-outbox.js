@@ -7,13 +7,16 @@ const pictureSentWithin = 600_000; // As long as the server takes bodies.
 // `movie-form.js` sends a form with this field after the server could not be reached. Its value is the movie's title.
 const titleField = "Matinee-Title";
 
-const pictureRests = 60_000; // Milliseconds until a picture that the server could not take is sent again by itself.
+// Milliseconds until a picture that the server could not take is sent again by itself: first and at most.
+const shortRest = 4_000;
+const longRest = 256_000;
 const toldEvery = 500; // Milliseconds between two messages to the pages while changes are sent.
 
 let opening = null; // The database.
 let held = null; // All changes in it, once they were read.
 let keepsChanges = true; // Whether the browser stores them.
 let sending = null;
+let nextRest = shortRest;
 let restsUntil = 0;
 let notTaken = null; // Whose changes the server does not take until it names them again: their session has ended.
 let lastAnswer = Promise.resolve(); // Of `answerChange`.
@@ -279,6 +282,7 @@ async function deliver(change) {
   }
   if (response.ok || status === 404 && change.action === "remove") {
     await dropChange(change.id);
+    nextRest = shortRest;
   } else {
     const problem = isTooLarge ? "The proxy before Matinee refuses a file of this size." : sentenceOf(response, await response.text());
     await storeChange({ ...change, problem, isQuestion: status === 409 });
@@ -287,7 +291,9 @@ async function deliver(change) {
 }
 
 function rest({ body }) {
-  if (typeof body !== "string") restsUntil = performance.now() + pictureRests;
+  if (typeof body === "string") return;
+  restsUntil = performance.now() + nextRest;
+  nextRest = Math.min(2 * nextRest, longRest);
 }
 
 function sentenceOf(response, text) {
