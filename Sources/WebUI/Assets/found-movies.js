@@ -42,10 +42,10 @@ function refresh(movie, fresh) {
   }
   const marks = fresh.querySelector(".marks");
   if (marks) movie.querySelector(".marks")?.replaceWith(marks);
-  // A phone that shows its own results first does not know My Movies.
+  // A phone that shows its own results first does not know My Movies. What the user has changed meanwhile stays.
   const [keep, shown] = [fresh, movie].map((root) => root.querySelector(".keep"));
   const address = keep?.getAttribute("action") ?? "";
-  if (!shown || !address.endsWith("/remove") || shown.ariaBusy === "true") return;
+  if (!address.endsWith("/remove") || shown?.getAttribute("action") !== "/my-movies/keep" || shown.ariaBusy === "true") return;
   shown.setAttribute("action", address);
   shown.querySelector("[aria-pressed]").ariaPressed = "true";
 }

@@ -221,8 +221,7 @@ async function timely({ network, ended }) {
   const start = performance.now();
   let first = await Promise.race([network, new Promise((resolve) => setTimeout(resolve, givenUpAfter, "late"))]);
   if (first === "late") {
-    await probe();
-    if (!isAway) return first;
+    if (await serverAnswers()) return first;
     ended.abort();
     first = await network;
   }
@@ -262,15 +261,14 @@ async function deliver(change) {
   const response = await network;
   underWay.delete(change.id);
   if (response === null) {
-    // Not by `probe`, which ends only when all changes are sent.
     if (await serverAnswers()) rest(change);
     else await reached(false, start);
     return false;
   }
   const { status } = response;
   const named = response.headers.get(visitorField);
-  const isTooLarge = named === null && status === 413; // For a proxy.
-  if (named !== change.visitor && !isTooLarge) {
+  const isRefusedFile = named === null && typeof change.body !== "string" && [400, 403, 413, 415].includes(status);
+  if (named !== change.visitor && !isRefusedFile) {
     rest(change);
     if ((named !== null || status === 401) && start > namedAt) notTaken = change.visitor;
     return false;
@@ -284,7 +282,7 @@ async function deliver(change) {
     await dropChange(change.id);
     nextRest = shortRest;
   } else {
-    const problem = isTooLarge ? "The proxy before Matinee refuses a file of this size." : sentenceOf(response, await response.text());
+    const problem = isRefusedFile ? "The proxy before Matinee refuses this file." : sentenceOf(response, await response.text());
     await storeChange({ ...change, problem, isQuestion: status === 409 });
   }
   return true;

@@ -86,16 +86,26 @@ async function reached(isThere, since) {
 // Hides what is stored of a person who signs out. It is deleted once the server no longer names that person: it refuses forms
 // of other sites, and a proxy may have answered in its place.
 async function signOut(event) {
-  const person = await lastVisitor();
+  const mark = `left-${await lastVisitor()}`;
+  // Before the request: its answer may be lost. A form of another site has no address of this one.
+  if (event.request.referrer.startsWith(`${location.origin}/`)) await leave(mark);
   const response = await fetch(event.request);
   // The session may have ended before, so the answer to the next request would not tell.
-  if (response.status >= 400) return response;
+  if (response.status >= 400) {
+    await caches.delete(mark).catch(() => {});
+    return response;
+  }
   turns += 1;
-  await caches.open(`left-${person}`).catch(() => {}); // Empty: its name says it, also to the next worker.
-  hasLeft = true;
+  await leave(mark);
   await remember("nobody").catch(() => {});
   event.waitUntil(fetched(namingPath, true).catch(() => {}));
   return response;
+}
+
+// The mark is an empty cache, which the next worker sees too.
+async function leave(mark) {
+  await caches.open(mark).catch(() => {});
+  hasLeft = true;
 }
 
 // Deletes what is stored of those who have signed out.
@@ -166,6 +176,7 @@ async function askServer() {
   await reached(await serverAnswers(), start);
 }
 
+// Not `probe`, which ends only when all changes are sent, for those who send them.
 const serverAnswers = () =>
   fetch("/healthz", { cache: "no-store", signal: AbortSignal.timeout(givenUpAfter) }).then(({ ok }) => ok, () => false);
 
