@@ -833,7 +833,7 @@ const scenarios = {
     await worker.world.sendAll();
     assert.deepEqual(sent, ["/my-movies/my-1/edit", "/movies/tt0133093/opinion"]);
     const [{ problem }] = worker.changes.held.values();
-    assert.equal(problem, "The proxy before Matinee refuses this file.");
+    assert.equal(problem, "The proxy before Matinee refuses this change.");
   },
 
   async "a picture that the server could not take is not sent again with each question of a page"() {
@@ -848,9 +848,12 @@ const scenarios = {
     await worker.world.storeChange({ ...change, key: "1", visitor: "ada", address: "/my-movies/new", body: new Blob(["x"]) });
     for (let turn = 0; turn < 3; turn += 1) await worker.message("state");
     assert.equal(count, 1);
+    await worker.world.storeChange({ key: "2", visitor: "ada", movie: "tt1", address: "/movies/tt1/opinion", type: "", body: "stars=2" });
+    await worker.message("state");
+    assert.equal(count, 2);
     const [id] = worker.changes.held.keys();
     await worker.message({ again: id });
-    assert.equal(count, 2);
+    assert.equal(count, 3);
   },
 
   async "pictures and GIFs that arrive after another person has signed in are not stored for that person"() {

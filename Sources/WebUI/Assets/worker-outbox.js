@@ -240,6 +240,9 @@ function sendAll() {
 async function sendEach() {
   let told = performance.now();
   const unfound = new Set();
+  if (performance.now() < restsUntil) {
+    for (const { body, movie } of await waiting()) if (typeof body !== "string") unfound.add(movie);
+  }
   for (;;) {
     const change = (await waiting()).find(({ problem, movie, visitor }) =>
       !problem && !unfound.has(movie) && visitor !== notTaken);
@@ -267,8 +270,8 @@ async function deliver(change) {
   }
   const { status } = response;
   const named = response.headers.get(visitorField);
-  const isRefusedFile = named === null && typeof change.body !== "string" && [400, 403, 413, 415].includes(status);
-  if (named !== change.visitor && !isRefusedFile) {
+  const isOfFilter = named === null && [400, 403, 413, 415].includes(status) && await currentVisitor() === change.visitor;
+  if (named !== change.visitor && !isOfFilter) {
     rest(change);
     if ((named !== null || status === 401) && start > namedAt) notTaken = change.visitor;
     return false;
@@ -282,11 +285,14 @@ async function deliver(change) {
     await dropChange(change.id);
     nextRest = shortRest;
   } else {
-    const problem = isRefusedFile ? "The proxy before Matinee refuses this file." : sentenceOf(response, await response.text());
+    const problem = isOfFilter ? "The proxy before Matinee refuses this change." : sentenceOf(response, await response.text());
     await storeChange({ ...change, problem, isQuestion: status === 409 });
   }
   return true;
 }
+
+const currentVisitor = () => fetch(namingPath, { signal: AbortSignal.timeout(givenUpAfter) })
+  .then(({ headers }) => headers.get(visitorField), () => null);
 
 function rest({ body }) {
   if (typeof body === "string") return;
@@ -306,6 +312,7 @@ function sentenceOf(response, text) {
 async function settle({ discard, again }) {
   // The answer to a change that is being sent says what becomes of it.
   if (discard && !await underWay.get(discard)) await dropChange(discard);
+  if (again) restsUntil = 0;
   const refused = again && (await waiting()).find(({ id }) => id === again);
   if (refused) await storeChange({ ...(refused.isQuestion ? confirmed(refused) : refused), problem: undefined });
   await tell(await state());

@@ -58,7 +58,7 @@ addEventListener("message", (event) => {
   if (event.data === "probe") event.waitUntil(probe().then(state).then(answer));
   if (event.data === "state") {
     event.waitUntil(state().then((all) => answer({ ...all, isRenewed: renewed.delete(event.source?.id) }))
-      .then(() => isAway ? probe() : performance.now() < restsUntil || sendAll()));
+      .then(() => isAway ? probe() : sendAll()));
   }
   if (event.data?.movies !== undefined) event.waitUntil(choose(event.data.movies));
   if (event.data?.discard || event.data?.again) event.waitUntil(settle(event.data));
@@ -122,12 +122,13 @@ async function forgetLeft(current) {
 // Another person may sign in. Until an answer names them, no one's pages are shown.
 async function signIn(request) {
   const before = [visitor, lastOne];
+  const turn = turns;
   visitor = lastOne = "nobody";
   const response = await fetch(request).catch(Response.error);
   if (response.type !== "error" && response.status < 400) {
     turns += 1;
     await remember("nobody").catch(() => {});
-  } else if (visitor === "nobody") {
+  } else if (visitor === "nobody" && turn === turns) {
     [visitor, lastOne] = before;
   }
   return response;
