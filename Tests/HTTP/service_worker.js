@@ -44,7 +44,7 @@ function storage(check) {
     };
   };
   const keys = async () => (check("keys"), [...all.keys()]);
-  return { all, open, keys, delete: async (name) => all.delete(name) };
+  return { all, open, keys, has: async (name) => all.has(name), delete: async (name) => all.delete(name) };
 }
 
 // Changes in memory, in place of IndexedDB.
@@ -768,6 +768,30 @@ const scenarios = {
       assert.equal(worker.changes.held.size, 0, way);
       assert.deepEqual([...worker.caches.all.keys()].filter((name) => /^(seen|left)/.test(name)), [], way);
     }
+  },
+
+  async "changes that are made after a sign-out whose answer was lost stay"() {
+    let current = "ada";
+    let isAway = false;
+    const server = (path, { method }) => {
+      if (isAway) return null;
+      if (path !== "/sign-out") return path === "/healthz" ? new Response("ok") : markup("", current === "ada" || method !== "POST" ? 200 : 401, current);
+      if (current === "nobody") return markup("", 401, "nobody");
+      current = "nobody";
+      return null;
+    };
+    const worker = started({ server });
+    await worker.request("/");
+    isAway = true;
+    await rate(worker, 4);
+    isAway = false;
+    for (let attempt = 0; attempt < 2; attempt += 1) await worker.request("/sign-out", { method: "POST", body: "" }).catch(() => {});
+    isAway = true;
+    await rate(worker, 5);
+    isAway = false;
+    await worker.request("/");
+    const kept = [...worker.changes.held.values()].map(({ fields }) => new URLSearchParams(fields).get("stars"));
+    assert.deepEqual(kept, ["5"]);
   },
 
   async "a sign-out that the server has not done deletes nothing"() {

@@ -244,8 +244,9 @@ async function sendEach() {
     for (const { body, movie } of await waiting()) if (typeof body !== "string") unfound.add(movie);
   }
   for (;;) {
-    const change = (await waiting()).find(({ problem, movie, visitor }) =>
-      !problem && !unfound.has(movie) && visitor !== notTaken);
+    // The address of a change has the own id of its movie, which another page may show under its other id.
+    const change = (await waiting()).find(({ problem, movie, address, visitor }) =>
+      !problem && !unfound.has(movie) && !unfound.has(address.split("/")[2]) && visitor !== notTaken);
     const outcome = change && await deliver(change);
     if (!outcome) break;
     if (outcome === "unfound") unfound.add(change.movie);
@@ -319,9 +320,15 @@ async function settle({ discard, again }) {
   await sendAll();
 }
 
-// After a sign-out that the person has confirmed.
-async function dropWaiting(person) {
-  for (const { id } of await waiting(person)) await dropChange(id);
+// After a sign-out that the person has confirmed: the changes up to the `last` one before it.
+async function dropWaiting(person, last) {
+  for (const { id } of await waiting(person)) if (id <= last) await dropChange(id);
+}
+
+// The highest id of all stored changes.
+async function lastChange() {
+  await waiting();
+  return Math.max(0, ...(held ?? []).map(({ id }) => id));
 }
 
 addEventListener("sync", (event) => {

@@ -86,13 +86,14 @@ async function reached(isThere, since) {
 // Hides what is stored of a person who signs out. It is deleted once the server no longer names that person: it refuses forms
 // of other sites, and a proxy may have answered in its place.
 async function signOut(event) {
-  const mark = `left-${await lastVisitor()}`;
+  const mark = `left-${await lastChange()}-${await lastVisitor()}`;
+  const isRepeated = await caches.has(mark).catch(() => false); // Its answer was lost.
   // Before the request: its answer may be lost. A form of another site has no address of this one.
   if (event.request.referrer.startsWith(`${location.origin}/`)) await leave(mark);
   const response = await fetch(event.request);
   // The session may have ended before, so the answer to the next request would not tell.
   if (response.status >= 400) {
-    await caches.delete(mark).catch(() => {});
+    if (response.status < 500 && !isRepeated) await caches.delete(mark).catch(() => {});
     return response;
   }
   turns += 1;
@@ -102,7 +103,7 @@ async function signOut(event) {
   return response;
 }
 
-// The mark is an empty cache, which the next worker sees too.
+// The mark is an empty cache, which the next worker sees too: it names the person and the last change before.
 async function leave(mark) {
   await caches.open(mark).catch(() => {});
   hasLeft = true;
@@ -112,9 +113,9 @@ async function leave(mark) {
 async function forgetLeft(current) {
   hasLeft = false;
   for (const name of (await caches.keys()).filter((name) => name.startsWith("left-"))) {
-    const person = name.slice("left-".length);
+    const [, last, person] = name.match(/^left-(\d+)-(.*)$/) ?? [];
     if (person !== current) await dropCaches(storedKinds, current);
-    if (person !== current) await dropWaiting(person);
+    if (person !== current) await dropWaiting(person, Number(last));
     await caches.delete(name);
   }
 }
