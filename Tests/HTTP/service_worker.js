@@ -96,9 +96,10 @@ function started({ server = () => null, release = {}, check = () => {}, changes 
   const message = (data) => run("message", { data, source: { postMessage: (state) => told.push(state) } });
   const request = (path, {
     mode = "navigate", method = "GET", body, type = "application/x-www-form-urlencoded", headers: own,
+    referrer = `${home}/`,
   } = {}) => {
     const headers = new Headers(body ? { "Content-Type": type, "Matinee-Title": "Alien", ...own } : {});
-    const made = { url: home + path, mode, method, headers, referrer: `${home}/`, text: async () => body, blob: async () => new Blob([body]), signal: new AbortController().signal };
+    const made = { url: home + path, mode, method, headers, referrer, text: async () => body, blob: async () => new Blob([body]), signal: new AbortController().signal };
     return run("fetch", { request: made });
   };
   return { world, run, message, request, caches, changes, told, sent, skipped };
@@ -605,7 +606,9 @@ const scenarios = {
     await worker.request("/");
     await worker.world.storeChange({ visitor: "ada", fields: "" });
     isEnded = true;
-    assert.equal((await worker.request("/sign-out", { method: "POST" })).status, 403);
+    const foreign = { method: "POST", referrer: "" };
+    assert.equal((await worker.request("/sign-out", foreign)).status, 403);
+    await worker.request("/");
     assert.equal(worker.changes.held.size, 1);
   },
 
@@ -748,11 +751,11 @@ const scenarios = {
   },
 
   async "a sign-out deletes the pages and the waiting changes, although the server or another worker tells of it late"() {
-    for (const way of ["late", "lost", "restarted", "unanswered"]) {
+    for (const way of ["late", "lost", "restarted", "unanswered", "repeated"]) {
       let isAway = false;
       const server = (path) => {
         if (isAway) return null;
-        if (path === "/sign-out") return way === "unanswered" ? null : redirect();
+        if (path === "/sign-out") return way === "unanswered" ? null : way === "repeated" ? markup("", 401, "nobody") : redirect();
         if (path === "/sign-in") return markup("", 200, "nobody");
         if (path !== "/search/recent") return withMovies(path);
         return way === "late" ? new Promise((resolve) => setTimeout(resolve, 3_500, markup("", 401, "nobody"))) : null;
@@ -877,7 +880,7 @@ const scenarios = {
     assert.equal(count, 2);
     const [id] = worker.changes.held.keys();
     await worker.message({ again: id });
-    assert.equal(count, 3);
+    assert.equal(count, 4);
   },
 
   async "pictures and GIFs that arrive after another person has signed in are not stored for that person"() {

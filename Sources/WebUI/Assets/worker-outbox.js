@@ -265,22 +265,20 @@ async function deliver(change) {
   const response = await network;
   underWay.delete(change.id);
   if (response === null) {
-    if (await serverAnswers()) rest(change);
-    else await reached(false, start);
+    if (await serverAnswers()) return rest(change);
+    await reached(false, start);
     return false;
   }
   const { status } = response;
   const named = response.headers.get(visitorField);
   const isOfFilter = named === null && [400, 403, 413, 415].includes(status) && await currentVisitor() === change.visitor;
   if (named !== change.visitor && !isOfFilter) {
-    rest(change);
     if ((named !== null || status === 401) && start > namedAt) notTaken = change.visitor;
-    return false;
+    return rest(change);
   }
   if (status === 502) return "unfound";
   if (status >= 500 || [401, 408, 429].includes(status)) {
-    rest(change);
-    return false;
+    return rest(change);
   }
   if (response.ok || status === 404 && change.action === "remove") {
     await dropChange(change.id);
@@ -295,10 +293,12 @@ async function deliver(change) {
 const currentVisitor = () => fetch(namingPath, { signal: AbortSignal.timeout(givenUpAfter) })
   .then(({ headers }) => headers.get(visitorField), () => null);
 
+// The outcome of a change that could not be sent: a picture rests, while those of other movies go on.
 function rest({ body }) {
-  if (typeof body === "string") return;
+  if (typeof body === "string") return false;
   restsUntil = performance.now() + nextRest;
   nextRest = Math.min(2 * nextRest, longRest);
+  return "unfound";
 }
 
 function sentenceOf(response, text) {

@@ -23,6 +23,7 @@ let visitor = null; // Whose pages are stored, once the server has said so.
 let lastOne = null; // Whose pages were stored at the start.
 let turns = 0; // How many sign-ins and sign-outs the server has answered.
 let namedAt = 0; // When the server last said who is signed in.
+let leaving = 0; // How many sign-outs are under way.
 let hasLeft = true; // Whether someone may have signed out of whom something is still stored.
 let isAway = false;
 let changed = 0; // When `isAway` last changed.
@@ -86,14 +87,15 @@ async function reached(isThere, since) {
 // Hides what is stored of a person who signs out. It is deleted once the server no longer names that person: it refuses forms
 // of other sites, and a proxy may have answered in its place.
 async function signOut(event) {
-  const mark = `left-${await lastChange()}-${await lastVisitor()}`;
-  const isRepeated = await caches.has(mark).catch(() => false); // Its answer was lost.
+  const person = await lastVisitor();
+  const mark = `left-${await lastChange()}-${person}`;
   // Before the request: its answer may be lost. A form of another site has no address of this one.
   if (event.request.referrer.startsWith(`${location.origin}/`)) await leave(mark);
-  const response = await fetch(event.request);
+  leaving += 1;
+  const response = await fetch(event.request).finally(() => { leaving -= 1; });
   // The session may have ended before, so the answer to the next request would not tell.
   if (response.status >= 400) {
-    if (response.status < 500 && !isRepeated) await caches.delete(mark).catch(() => {});
+    if (response.headers.get(visitorField) === person) await caches.delete(mark).catch(() => {});
     return response;
   }
   turns += 1;
@@ -244,7 +246,7 @@ async function fetched(request, isMarkup, options) {
   namedAt = performance.now();
   if (current === notTaken) notTaken = null;
   if (current !== visitor && before === visitor) await dropOthers(current).catch(() => {});
-  if (hasLeft) await forgetLeft(current).catch(() => { hasLeft = true; });
+  if (hasLeft && leaving === 0) await forgetLeft(current).catch(() => { hasLeft = true; });
   return response;
 }
 
