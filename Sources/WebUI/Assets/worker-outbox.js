@@ -2,26 +2,14 @@
 // again, each with a key by which the server knows what it has applied.
 
 const changePath = /^\/(my-movies\/(keep|new|[\w-]+\/(edit|remove|restore))|movies\/[\w-]+\/opinion)$/;
-const sentWithin = 60_000;
-const pictureSentWithin = 600_000; // As long as the server takes bodies.
 // `movie-form.js` sends a form with this field after the server could not be reached. Its value is the movie's title.
 const titleField = "Matinee-Title";
-
-// Milliseconds until a picture that the server could not take is sent again by itself: first and at most.
-const shortRest = 4_000;
-const longRest = 256_000;
-const toldEvery = 500; // Milliseconds between two messages to the pages while changes are sent.
 
 let opening = null; // The database.
 let held = null; // All changes in it, once they were read.
 let keepsChanges = true; // Whether the browser stores them.
-let sending = null;
-let nextRest = shortRest;
-let restsUntil = 0;
-let notTaken = null; // Whose changes the server does not take until it names them again: their session has ended.
 let lastAnswer = Promise.resolve(); // Of `answerChange`.
-const hasAsked = new Set(); // The addresses of removals of which this worker has asked.
-const underWay = new Map(); // The responses to stored changes that are being sent, by id.
+const hasAsked = new Set(); // The addresses of the removals that this worker has asked about.
 
 // Runs `act` on the stored changes, in one transaction.
 async function inOutbox(mode, act) {
@@ -113,8 +101,7 @@ async function changeOf(request, url, visitor) {
   return change;
 }
 
-// That of a note, as `ShortHash` of the server makes it: a page that shows a note which waits says by it which note a later
-// one replaces.
+// The fingerprint of a note, as the server's `ShortHash`. With a later note, a page says by it that it has shown this one.
 async function fingerprint(text) {
   if (!text) return "";
   const sum = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(text));
@@ -130,8 +117,7 @@ function confirmed(change) {
   });
 }
 
-// A removal of whose question the page or this worker has asked: the user is sure of what the page shows, not of what was saved
-// elsewhere.
+// The user has answered a question of the page or this worker: it covers what the page shows, not what was saved elsewhere.
 const onlyHere = (change) => withFields(change, (fields) => { if (fields.get("sure")) fields.set("sure", "here"); });
 
 // A copy whose fields `set` has changed. Forms with pictures have none.
@@ -199,115 +185,6 @@ function undoOf({ action, fields }, { pathname }) {
   return action === "restore" ? pathname.replace(/restore$/, "remove") : "";
 }
 
-function send(change, signal) {
-  const headers = { "Content-Type": change.type, "Idempotency-Key": change.key };
-  if (change.visitor !== null) headers[visitorField] = change.visitor;
-  return fetch(change.address, { method: "POST", body: change.body, headers, signal });
-}
-
-// The server's response; `null` if it is away. It may have applied a change nevertheless: the key stays the same.
-const answered = (response) => response.then((response) => isOfProxy(response) ? null : response, () => null);
-
-const limitOf = ({ body }) => typeof body === "string" ? sentWithin : pictureSentWithin;
-
-function begun(ask, limit = sentWithin) {
-  const ended = new AbortController();
-  const timer = setTimeout(() => ended.abort(), limit);
-  return { ended, network: answered(ask(ended.signal)).finally(() => clearTimeout(timer)) };
-}
-
-// The server's response, or "late" if only this request takes long.
-async function timely({ network, ended }) {
-  const start = performance.now();
-  let first = await Promise.race([network, new Promise((resolve) => setTimeout(resolve, givenUpAfter, "late"))]);
-  if (first === "late") {
-    if (await serverAnswers()) return first;
-    ended.abort();
-    first = await network;
-  }
-  await reached(first !== null, start);
-  return first;
-}
-
-// Sends all changes in their order, until one fails. If a service that has the movie fails, only the later changes of that
-// movie wait.
-function sendAll() {
-  // A change that is stored while the pages are told needs another run.
-  sending ??= sendEach().catch(() => {}).finally(() => { sending = null; }).then(async () => tell(await state()));
-  return sending;
-}
-
-async function sendEach() {
-  let told = performance.now();
-  const unfound = new Set();
-  if (performance.now() < restsUntil) {
-    for (const { body, movie } of await waiting()) if (typeof body !== "string") unfound.add(movie);
-  }
-  for (;;) {
-    // The address of a change has the own id of its movie, which another page may show under its other id.
-    const change = (await waiting()).find(({ problem, movie, address, visitor }) =>
-      !problem && !unfound.has(movie) && !unfound.has(address.split("/")[2]) && visitor !== notTaken);
-    const outcome = change && await deliver(change);
-    if (!outcome) break;
-    if (outcome === "unfound") unfound.add(change.movie);
-    if (performance.now() - told < toldEvery) continue;
-    await tell(await state());
-    told = performance.now();
-  }
-}
-
-// Sends a change and takes it from the outbox. One that the server refuses remains with the reason. The change waits if
-// the server is away, fails, or asks for a sign-in (`false`), and if a service fails to name the movie ("unfound").
-async function deliver(change) {
-  const start = performance.now();
-  const network = underWay.get(change.id) ?? begun((signal) => send(change.isQuestion ? change : onlyHere(change), signal), limitOf(change)).network;
-  underWay.set(change.id, network);
-  const response = await network;
-  underWay.delete(change.id);
-  if (response === null) {
-    if (await serverAnswers()) return rest(change);
-    await reached(false, start);
-    return false;
-  }
-  const { status } = response;
-  const named = response.headers.get(visitorField);
-  const isOfFilter = named === null && [400, 403, 413, 415].includes(status) && await currentVisitor() === change.visitor;
-  if (named !== change.visitor && !isOfFilter) {
-    if ((named !== null || status === 401) && start > namedAt) notTaken = change.visitor;
-    return rest(change);
-  }
-  if (status === 502) return "unfound";
-  if (status >= 500 || [401, 408, 429].includes(status)) {
-    return rest(change);
-  }
-  if (response.ok || status === 404 && change.action === "remove") {
-    await dropChange(change.id);
-    nextRest = shortRest;
-  } else {
-    const problem = isOfFilter ? "The proxy before Matinee refuses this change." : sentenceOf(response, await response.text());
-    await storeChange({ ...change, problem, isQuestion: status === 409 });
-  }
-  return true;
-}
-
-const currentVisitor = () => fetch(namingPath, { signal: AbortSignal.timeout(givenUpAfter) })
-  .then(({ headers }) => headers.get(visitorField), () => null);
-
-// The outcome of a change that could not be sent: a picture rests, while those of other movies go on.
-function rest({ body }) {
-  if (typeof body === "string") return false;
-  restsUntil = performance.now() + nextRest;
-  nextRest = Math.min(2 * nextRest, longRest);
-  return "unfound";
-}
-
-function sentenceOf(response, text) {
-  if (response.headers.get("Content-Type")?.startsWith("text/plain")) return text.trim().slice(0, 300);
-  const found = text.match(/<p class="problem"[^>]*>([^<]+)</) ?? text.match(/<div class="note problems"><p>([^<]+)</)
-    ?? text.match(/<p class="quiet">([^<]+)</);
-  return found ? unescaped(found[1]) : "Matinee did not accept this change.";
-}
-
 // What the page asks for: `discard` forgets a change, `again` sends one that was refused. If the server has asked, it is
 // sent as confirmed.
 async function settle({ discard, again }) {
@@ -320,7 +197,7 @@ async function settle({ discard, again }) {
   await sendAll();
 }
 
-// After a sign-out that the person has confirmed: the changes up to the `last` one before it.
+// Drops the changes of a person who has confirmed a sign-out, up to the `last` one before it.
 async function dropWaiting(person, last) {
   for (const { id } of await waiting(person)) if (id <= last) await dropChange(id);
 }

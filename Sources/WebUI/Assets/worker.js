@@ -9,22 +9,11 @@ const moviesCache = `movies-${release.movies}`;
 const maxSeen = 120;
 const maxPictures = 400;
 const maxGIFs = 60;
-// The field in which the server says whose pages it sends. It is a mark of a person, `nobody` before a sign-in, and
-// `everyone` if the server asks for none.
-const visitorField = "Matinee-Visitor";
-// A short answer with this field, also for those who are not signed in.
-const namingPath = "/search/recent";
 const formPages = /^\/my-movies\/(new|[\w-]+\/edit)$/;
 // Pages whose contents change only with what is stored.
 const renewedPages = /^\/(my-movies|movies\/[\w-]+|people\/[\w-]+)$/;
 const seenPages = /^\/(search|my-movies(\/(figures|new|[\w-]+\/edit))?|recommended|gifs(\/[\w-]+)?|movies\/[\w-]+|people\/[\w-]+)?$/;
 
-let visitor = null; // Whose pages are stored, once the server has said so.
-let lastOne = null; // Whose pages were stored at the start.
-let turns = 0; // How many sign-ins and sign-outs the server has answered.
-let namedAt = 0; // When the server last said who is signed in.
-let leaving = 0; // How many sign-outs are under way.
-let hasLeft = true; // Whether someone may have signed out of whom something is still stored.
 let isAway = false;
 let changed = 0; // When `isAway` last changed.
 let probing = null;
@@ -84,88 +73,6 @@ async function reached(isThere, since) {
   if (isThere) await sendAll();
 }
 
-// Hides what is stored of a person who signs out. It is deleted once the server no longer names that person: it refuses forms
-// of other sites, and a proxy may have answered in its place.
-async function signOut(event) {
-  const person = await lastVisitor();
-  const mark = `left-${await lastChange()}-${person}`;
-  // Before the request: its answer may be lost. A form of another site has no address of this one.
-  if (event.request.referrer.startsWith(`${location.origin}/`)) await leave(mark);
-  leaving += 1;
-  const response = await fetch(event.request).finally(() => { leaving -= 1; });
-  // The session may have ended before, so the answer to the next request would not tell.
-  if (response.status >= 400) {
-    if (response.headers.get(visitorField) === person) await caches.delete(mark).catch(() => {});
-    return response;
-  }
-  turns += 1;
-  await leave(mark);
-  await remember("nobody").catch(() => {});
-  event.waitUntil(fetched(namingPath, true).catch(() => {}));
-  return response;
-}
-
-// The mark is an empty cache, which the next worker sees too: it names the person and the last change before.
-async function leave(mark) {
-  await caches.open(mark).catch(() => {});
-  hasLeft = true;
-}
-
-// Deletes what is stored of those who have signed out.
-async function forgetLeft(current) {
-  hasLeft = false;
-  for (const name of (await caches.keys()).filter((name) => name.startsWith("left-"))) {
-    const [, last, person] = name.match(/^left-(\d+)-(.*)$/) ?? [];
-    if (person !== current) await dropCaches(storedKinds, current);
-    if (person !== current) await dropWaiting(person, Number(last));
-    await caches.delete(name);
-  }
-}
-
-// Another person may sign in. Until an answer names them, no one's pages are shown.
-async function signIn(request) {
-  const before = [visitor, lastOne];
-  const turn = turns;
-  visitor = lastOne = "nobody";
-  const response = await fetch(request).catch(Response.error);
-  if (response.type !== "error" && response.status < 400) {
-    turns += 1;
-    await remember("nobody").catch(() => {});
-  } else if (visitor === "nobody" && turn === turns) {
-    [visitor, lastOne] = before;
-  }
-  return response;
-}
-
-// Deletes the pages and pictures of those who used this browser before.
-async function dropOthers(current) {
-  await remember(current);
-  await dropCaches(storedKinds, current);
-}
-
-// Remembers who uses the browser, also for the next worker.
-async function remember(current) {
-  visitor = lastOne = current;
-  await caches.open(`last-${current}`).catch(() => {}); // Empty: its name says it.
-  await dropCaches(/^last-/, current);
-}
-
-const storedKinds = /^(seen|pictures|gifs)\b/;
-
-async function dropCaches(kinds, current) {
-  for (const name of await caches.keys()) {
-    if (kinds.test(name) && !name.endsWith(`-${current}`)) await caches.delete(name);
-  }
-}
-
-// Who uses the browser. Until the server has said so, it is the last one, or null.
-async function lastVisitor() {
-  if (visitor !== null) return visitor;
-  const names = await caches.keys().catch(() => []);
-  const mark = names.find((name) => name.startsWith("last-")) ?? names.find((name) => name.startsWith("seen-"));
-  return lastOne ??= mark?.slice("last-".length) ?? null;
-}
-
 // The cache of a person's pages or pictures.
 const own = async (kind) => caches.open(`${kind}-${await lastVisitor() ?? "everyone"}`);
 
@@ -180,7 +87,7 @@ async function askServer() {
   await reached(await serverAnswers(), start);
 }
 
-// Not `probe`, which ends only when all changes are sent, for those who send them.
+// Those who send changes ask by this: `probe` ends only when all changes are sent.
 const serverAnswers = () =>
   fetch("/healthz", { cache: "no-store", signal: AbortSignal.timeout(givenUpAfter) }).then(({ ok }) => ok, () => false);
 
@@ -228,27 +135,6 @@ const pageHeaders = {
     + "img-src 'self' https:; connect-src 'self'; manifest-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
 };
 const html = (text) => new Response(text, { headers: pageHeaders });
-
-// Whether it is the answer of a proxy whose server is away. Some say 404; the server's own page of it names the visitor.
-const isOfProxy = ({ status, headers, url }) => !headers.has(visitorField)
-  && (status >= 502 || status === 404 && seenPages.test(url.slice(location.origin.length).split(/[?#]/)[0]));
-
-// The server's response. If it names another person, the pages of others are deleted; a response to a request from
-// before the last change of persons, sign-in or sign-out does not count.
-async function fetched(request, isMarkup, options) {
-  const before = visitor;
-  const turn = turns;
-  const response = await fetch(request, options);
-  if (!isMarkup || response.type !== "basic") return response;
-  const current = response.headers.get(visitorField);
-  if (isOfProxy(response)) throw new TypeError(`${response.status}`);
-  if (current === null || turn !== turns) return response;
-  namedAt = performance.now();
-  if (current === notTaken) notTaken = null;
-  if (current !== visitor && before === visitor) await dropOthers(current).catch(() => {});
-  if (hasLeft && leaving === 0) await forgetLeft(current).catch(() => { hasLeft = true; });
-  return response;
-}
 
 // The server's answer; after `limit` milliseconds, or if there is none, the stored one if there is any.
 async function answer(event, stored, { limit = patience, keep, isMarkup = true } = {}) {

@@ -1,0 +1,120 @@
+// The service worker sends changes, and says what becomes of them.
+
+const sentWithin = 60_000;
+const pictureSentWithin = 600_000; // As long as the server takes bodies.
+// Milliseconds until a picture that the server could not take is sent again by itself: first and at most.
+const shortRest = 4_000;
+const longRest = 256_000;
+const toldEvery = 500; // Milliseconds between two messages to the pages while changes are sent.
+
+let sending = null;
+let nextRest = shortRest; // How long the next picture that fails rests.
+let restsUntil = 0; // Until then, no picture is sent.
+let notTaken = null; // Whose changes the server does not take until it names them again: their session has ended.
+const underWay = new Map(); // The responses to stored changes that are being sent, by id.
+
+function send(change, signal) {
+  const headers = { "Content-Type": change.type, "Idempotency-Key": change.key };
+  if (change.visitor !== null) headers[visitorField] = change.visitor;
+  return fetch(change.address, { method: "POST", body: change.body, headers, signal });
+}
+
+// The server's response; `null` if it is away. It may have applied a change nevertheless: the key stays the same.
+const answered = (response) => response.then((response) => isOfProxy(response) ? null : response, () => null);
+
+const limitOf = ({ body }) => typeof body === "string" ? sentWithin : pictureSentWithin;
+
+function begun(ask, limit = sentWithin) {
+  const ended = new AbortController();
+  const timer = setTimeout(() => ended.abort(), limit);
+  return { ended, network: answered(ask(ended.signal)).finally(() => clearTimeout(timer)) };
+}
+
+// The server's response, or "late" if only this request takes long.
+async function timely({ network, ended }) {
+  const start = performance.now();
+  let first = await Promise.race([network, new Promise((resolve) => setTimeout(resolve, givenUpAfter, "late"))]);
+  if (first === "late") {
+    if (await serverAnswers()) return first;
+    ended.abort();
+    first = await network;
+  }
+  await reached(first !== null, start);
+  return first;
+}
+
+// Sends all changes in their order, until one fails. If a service that has the movie fails, or its picture rests, only the
+// later changes of that movie wait.
+function sendAll() {
+  // A change that is stored while the pages are told needs another run.
+  sending ??= sendEach().catch(() => {}).finally(() => { sending = null; }).then(async () => tell(await state()));
+  return sending;
+}
+
+async function sendEach() {
+  let told = performance.now();
+  const skipped = new Set(); // The ids of movies.
+  if (performance.now() < restsUntil) {
+    for (const { body, movie } of await waiting()) if (typeof body !== "string") skipped.add(movie);
+  }
+  for (;;) {
+    // The address of a change has the own id of its movie, which another page may show under its other id.
+    const change = (await waiting()).find(({ problem, movie, address, visitor }) =>
+      !problem && !skipped.has(movie) && !skipped.has(address.split("/")[2]) && visitor !== notTaken);
+    const outcome = change && await deliver(change);
+    if (!outcome) break;
+    if (outcome === "skip") skipped.add(change.movie);
+    if (performance.now() - told < toldEvery) continue;
+    await tell(await state());
+    told = performance.now();
+  }
+}
+
+// Sends a change and takes it from the outbox. One that the server refuses remains with the reason. The change waits if
+// the server is away, fails, or asks for a sign-in (`false`). Only those of its movie wait if a service fails to name the movie,
+// and while a picture rests ("skip").
+async function deliver(change) {
+  const start = performance.now();
+  const sent = change.isQuestion ? change : onlyHere(change);
+  const network = underWay.get(change.id) ?? begun((signal) => send(sent, signal), limitOf(change)).network;
+  underWay.set(change.id, network);
+  const response = await network;
+  underWay.delete(change.id);
+  if (response === null) {
+    if (await serverAnswers()) return rest(change);
+    await reached(false, start);
+    return false;
+  }
+  const { status } = response;
+  const named = response.headers.get(visitorField);
+  const isOfFilter = named === null && [400, 403, 413, 415].includes(status) && await currentVisitor() === change.visitor;
+  if (named !== change.visitor && !isOfFilter) {
+    if ((named !== null || status === 401) && start > namedAt) notTaken = change.visitor;
+    return rest(change);
+  }
+  if (status === 502) return "skip";
+  if (status >= 500 || [401, 408, 429].includes(status)) return rest(change);
+  if (response.ok || status === 404 && change.action === "remove") {
+    await dropChange(change.id);
+    nextRest = shortRest;
+  } else {
+    const problem = isOfFilter ? "The proxy before Matinee refuses this change." : sentenceOf(response, await response.text());
+    await storeChange({ ...change, problem, isQuestion: status === 409 });
+  }
+  return true;
+}
+
+// The outcome of a change that could not be sent: a picture rests, while those of other movies go on.
+function rest({ body }) {
+  if (typeof body === "string") return false;
+  restsUntil = performance.now() + nextRest;
+  nextRest = Math.min(2 * nextRest, longRest);
+  return "skip";
+}
+
+function sentenceOf(response, text) {
+  if (response.headers.get("Content-Type")?.startsWith("text/plain")) return text.trim().slice(0, 300);
+  const found = text.match(/<p class="problem"[^>]*>([^<]+)</) ?? text.match(/<div class="note problems"><p>([^<]+)</)
+    ?? text.match(/<p class="quiet">([^<]+)</);
+  return found ? unescaped(found[1]) : "Matinee did not accept this change.";
+}
