@@ -38,7 +38,10 @@ def worker():
         server.stop()
 
 
-@pytest.mark.parametrize("name", re.findall(r'^  async "([^"]+)"\(', SCENARIOS.read_text(), re.M))
+@pytest.mark.parametrize("name", [
+    name for file in sorted(SCENARIOS.with_suffix("").glob("*.js"))
+    for name in re.findall(r'^  async "([^"]+)"\(', file.read_text(), re.M)
+])
 def test_worker(worker, name):
     run = subprocess.run(["node", SCENARIOS, name], input=worker, capture_output=True, text=True, timeout=120)
     assert run.returncode == 0, run.stderr

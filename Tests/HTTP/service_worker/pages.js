@@ -1,0 +1,129 @@
+// Pages and movies: storage that is refused or full, two versions, a late or failing server.
+
+const { assert, listFile, markup, rate, released, started, storage, withMovies, files } = require("./worker.js");
+
+module.exports = {
+  async "storage that is refused leaves pages, scripts and pictures to the server"() {
+    const check = () => { throw new DOMException("", "SecurityError"); };
+    const worker = started({ server: (path) => markup(path), check });
+    for (const path of ["/", "/search", "/movies/tt0133093"]) assert.equal(await (await worker.request(path)).text(), path);
+    for (const path of ["/assets/site.js", "/posters/tt0133093.svg", "/images/own/1/a.jpg"]) {
+      assert.equal(await (await worker.request(path, { mode: "no-cors" })).text(), path);
+    }
+    assert.equal(await (await rate(worker, 7)).text(), "/movies/tt0133093/opinion");
+    await worker.message("movies");
+    assert.equal(worker.told.at(-1).list.problem, "refused");
+  },
+
+  async "a full phone answers and keeps what it had"() {
+    let isFull = false;
+    const check = (use) => { if (isFull && use === "put") throw new DOMException("", "QuotaExceededError"); };
+    const worker = started({ server: withMovies, check });
+    await worker.request("/");
+    await worker.message("movies");
+    isFull = true;
+    assert.equal(await (await worker.request("/recommended")).text(), "a page");
+    const found = await worker.world.loadedMovies();
+    assert.equal(found.movies.length, released.count);
+  },
+
+  async "a new version whose movies do not arrive goes on with the old ones"() {
+    const caches = storage(() => {});
+    const old = started({ server: withMovies, caches });
+    await old.message("movies");
+    const release = { movies: "new", files: { movies: { address: "/offline/gone.json", integrity: "" } } };
+    const server = (path) => path.endsWith("gone.json") ? new Response("", { status: 404 }) : withMovies(path);
+    const worker = started({ server, release, caches });
+    await worker.run("activate", {});
+    await worker.message("movies");
+    const movies = await worker.world.loadedMovies();
+    assert.equal(movies.movies.length, released.count);
+    assert.ok([...caches.all.keys()].includes(`movies-${released.movies}`));
+  },
+
+  async "a file that arrives truncated leaves the old movies, and is fetched whole afterwards"() {
+    for (const name of Object.keys(files)) {
+      const caches = storage(() => {});
+      const old = started({ server: withMovies, release: { movies: "old" }, caches });
+      await old.message("movies");
+      let isCut = true;
+      const server = async (path) => {
+        const answer = withMovies(path);
+        if (!isCut || path !== released.files[name].address) return answer;
+        return new Response((await answer.arrayBuffer()).slice(0, -9));
+      };
+      const worker = started({ server, caches });
+      await worker.run("activate", {});
+      await worker.message("movies");
+      assert.ok([...caches.all.keys()].includes("movies-old"), name);
+      assert.equal((await worker.world.loadedMovies()).movies.length, released.count, name);
+      isCut = false;
+      await worker.message("movies");
+      assert.ok(![...caches.all.keys()].includes("movies-old"), name);
+      assert.equal((await worker.world.loadedMovies()).movies.length, released.count, name);
+    }
+  },
+
+  async "larger movies that arrive truncated leave those that are stored"() {
+    let isCut = false;
+    const whole = listFile({ ids: ["tt9900001", "tt9900002"] });
+    const server = (path) => path.startsWith("/offline/movies/")
+      ? new Response(isCut ? whole.subarray(0, -9) : whole, { headers: { ETag: '"1"' } }) : withMovies(path);
+    const worker = started({ server });
+    await worker.message("movies");
+    await worker.message({ movies: "all" });
+    assert.equal(worker.told.at(-1).count, 2);
+    isCut = true;
+    await worker.message({ movies: "5000" });
+    assert.equal(worker.told.at(-1).count, 2);
+    assert.equal(worker.told.at(-1).list.problem, "failed");
+  },
+
+  async "a new version waits until it is asked, and then drops the pages of the old one"() {
+    const caches = storage(() => {});
+    const old = started({ server: withMovies, caches });
+    await old.run("install", {});
+    await old.run("activate", {});
+    await old.request("/");
+    const worker = started({ server: withMovies, release: { shell: "new" }, caches });
+    await worker.run("install", {});
+    assert.deepEqual(worker.skipped, []);
+    // Pages of the old version still get its scripts.
+    const script = released.assets.find((address) => address.endsWith(".js"));
+    assert.equal(await (await old.request(script, { mode: "no-cors" })).text(), script);
+    await worker.message("update");
+    assert.deepEqual(worker.skipped, [true]);
+    await worker.run("activate", {});
+    assert.deepEqual([...caches.all.keys()].filter((name) => /^(shell|seen)/.test(name)), ["shell-new"]);
+  },
+
+  async "files of another version are not stored under the addresses of this one"() {
+    const server = (path) => new Response(path, { headers: path.endsWith(".css") ? { "Matinee-Other-Version": "yes" } : {} });
+    const worker = started({ server });
+    await assert.rejects(worker.run("install", {}));
+  },
+
+  async "a proxy that says 404 while its server is away leaves stored pages and pictures"() {
+    let isAway = false;
+    const proxied = (path) => Object.defineProperty(new Response("404 page not found", { status: 404 }), "url", { value: home + path });
+    const worker = started({ server: (path) => isAway ? proxied(path) : withMovies(path) });
+    const picture = "/images/tmdb/w342/a.jpg";
+    for (const path of ["/my-movies", picture]) await worker.request(path);
+    isAway = true;
+    for (let turn = 0; turn < 2; turn += 1) assert.equal(await (await worker.request("/my-movies")).text(), "a page");
+    await worker.request(picture);
+    const kept = [...worker.caches.all].filter(([name]) => /^(seen|pictures)-/.test(name)).map(([, held]) => held.size);
+    assert.ok(kept.every((size) => size > 0));
+  },
+
+  async "pages and movies do not need the device's clock"() {
+    let isAway = false;
+    const worker = started({ server: (path) => isAway ? null : withMovies(path) });
+    await worker.request("/");
+    await worker.message("movies");
+    isAway = true;
+    const page = await (await worker.request("/search?q=godfahter")).text();
+    assert.match(page, /The Godfather/);
+    assert.equal(worker.told.some(({ isAway }) => isAway), true);
+  },
+};
