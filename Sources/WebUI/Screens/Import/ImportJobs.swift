@@ -70,7 +70,7 @@ final class ImportJobs: Sendable {
             // The job reads the file, so that concurrent requests read it once.
             if here == nil { start(id, fileName: "", file: { try await files.file(id) }, whenRead: {}) }
             return known(id)
-        case nil: return await applied(id, besides: here?.failed ?? []) ?? here
+        case nil: return await applied(id) ?? known(id)
         }
     }
 
@@ -85,10 +85,10 @@ final class ImportJobs: Sendable {
     }
 
     /// An import that another server has applied.
-    ///
-    /// - Parameter failed: attempts that have failed.
-    private func applied(_ id: ID, besides failed: Set<ImportReceipt.ID>) async -> Job? {
-        guard let past = try? await attempts(id).first, !failed.contains(past.id) else { return nil }
+    private func applied(_ id: ID) async -> Job? {
+        guard let past = try? await attempts(id).first else { return nil }
+        // Read after the library: an attempt here may have begun or failed meanwhile.
+        if let here = known(id), !here.stage.awaitsChoices || here.failed.contains(past.id) { return nil }
         let count = past.receipt.added + past.receipt.completed
         if past.canUndo || count == 0 {
             return Job(id: id, fileName: past.fileName, stage: .done(ImportOutcome(receipt: past.receipt)))
@@ -184,10 +184,11 @@ final class ImportJobs: Sendable {
                 problem = error.storage.sentence
             } catch {}
             plans.release(id)
+            // Before the preview is shown again: what the attempt has left in the library must not pass for the whole.
+            change(id) { $0.failed.insert(receipt) }
             set(.planned(shown, problem: problem), of: id)
             marking.cancel()
             await marking.value
-            change(id) { $0.failed.insert(receipt) }
             // A child task would be canceled too.
             await Task { try? await files?.mark(id, isTaken: false) }.value
         }
