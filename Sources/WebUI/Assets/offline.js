@@ -2,6 +2,7 @@
 // `site.js` loads this script after all that the first page needs.
 
 const { serviceWorker } = navigator;
+const savesData = navigator.connection?.saveData;
 
 const askedEvery = 5_000; // Milliseconds, while changes wait: the browser may end the service worker between.
 const firstRows = 8; // As many as most screens show.
@@ -25,7 +26,7 @@ async function start() {
   registration.addEventListener("updatefound", () => {
     registration.installing.addEventListener("statechange", () => offer(registration));
   });
-  (await serviceWorker.ready).active.postMessage("movies");
+  if (!savesData) (await serviceWorker.ready).active.postMessage("movies");
 }
 
 function probe() {
@@ -145,8 +146,9 @@ addEventListener("beforeinstallprompt", (event) => {
   });
 });
 
-// Browsers have no service worker at `http:` addresses of other machines. Nothing is stored for users who save data.
-if (serviceWorker && !navigator.connection?.saveData) {
+// Browsers have no service worker at `http:` addresses of other machines. Nothing is stored for users who save data; one that
+// runs already still keeps changes.
+if (serviceWorker && (serviceWorker.controller || !savesData)) {
   if (document.readyState === "complete") start();
   else addEventListener("load", start);
   // At once, without waiting for the next request.

@@ -166,13 +166,13 @@ async function refresh() {
   for (const panel of document.querySelectorAll("[data-opinion]")) {
     if (isTyped(panel.querySelector("textarea"))) continue;
     try {
-      show(panel.dataset.opinion, await fetched(panel.dataset.part), "");
+      show(panel.dataset.opinion, await fetched(panel.dataset.part, "no-store"), "");
     } catch {} // The old state remains.
   }
 }
 
-async function fetched(address) {
-  const response = await fetch(address, { signal: AbortSignal.timeout(givenUpAfter) });
+async function fetched(address, cache) {
+  const response = await fetch(address, { cache, signal: AbortSignal.timeout(givenUpAfter) });
   const nodes = document.createRange().createContextualFragment(await response.text());
   if (!nodes.querySelector("[data-opinion]")) throw new TypeError("not a panel");
   return nodes;

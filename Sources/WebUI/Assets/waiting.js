@@ -186,8 +186,8 @@ document.addEventListener("changed", () => {
 
 addEventListener("submit", (event) => {
   const form = event.target;
-  if (/^\/sign-out$/.test(form.getAttribute("action")) && changes.length > 0 && !form.dataset.sure) askFirst(event);
-  else if (isAway && /\/remove$/.test(form.getAttribute("action")) && form.matches(".keeping:not([data-movie])")) removeLater(event);
+  if (form.getAttribute("action") === "/sign-out" && changes.length > 0) askFirst(event);
+  else if ((isAway || changes.length > 0) && /\/remove$/.test(form.getAttribute("action")) && form.matches(".keeping:not([data-movie])")) removeLater(event);
 }, true);
 
 function askFirst(event) {
@@ -198,12 +198,14 @@ function askFirst(event) {
     ? "1 change is not synced yet. Signing out deletes it."
     : `${changes.length} changes are not synced yet. Signing out deletes them.`;
   tell(sentence, "Sign out", () => {
-    form.dataset.sure = "yes";
+    form.setAttribute("action", "/sign-out?sure=yes");
+    form.addEventListener("unsent", () => form.setAttribute("action", "/sign-out"), { once: true });
     form.requestSubmit();
   }, 0, "Stay");
 }
 
-// On a movie's own page, which is left after the movie is deleted.
+// On a movie's own page, which is left after the movie is deleted. The browser's own request would come before the changes that
+// wait.
 function removeLater(event) {
   event.preventDefault();
   event.stopImmediatePropagation();

@@ -19,8 +19,8 @@ function send(change, signal) {
   return fetch(change.address, { method: "POST", body: change.body, headers, signal });
 }
 
-// The server's response; `null` if it is away. It may have applied a change nevertheless: the key stays the same.
-const answered = (response) => response.then((response) => isOfProxy(response) ? null : response, () => null);
+// The response; `null` if there is none. The server may have applied a change nevertheless: the key stays the same.
+const answered = (response) => response.catch(() => null);
 
 const limitOf = ({ body }) => typeof body === "string" ? sentWithin : pictureSentWithin;
 
@@ -30,7 +30,7 @@ function begun(ask, limit = sentWithin) {
   return { ended, network: answered(ask(ended.signal)).finally(() => clearTimeout(timer)) };
 }
 
-// The server's response, or "late" if only this request takes long.
+// The server's response, `null` if it is away, or "late" if only this request takes long.
 async function timely({ network, ended }) {
   const start = performance.now();
   let first = await Promise.race([network, new Promise((resolve) => setTimeout(resolve, givenUpAfter, "late"))]);
@@ -39,6 +39,7 @@ async function timely({ network, ended }) {
     ended.abort();
     first = await network;
   }
+  if (first && isOfProxy(first)) first = null;
   await reached(first !== null, start);
   return first;
 }
@@ -53,21 +54,36 @@ function sendAll() {
 
 async function sendEach() {
   let told = performance.now();
-  const skipped = new Set(); // The ids of movies.
-  if (performance.now() < restsUntil) {
-    for (const { body, movie } of await waiting()) if (typeof body !== "string") skipped.add(movie);
-  }
+  const isResting = told < restsUntil;
+  const failed = new Set(); // The ids of changes.
   for (;;) {
-    // The address of a change has the own id of its movie, which another page may show under its other id.
-    const change = (await waiting()).find(({ problem, movie, address, visitor }) =>
-      !problem && !skipped.has(movie) && !skipped.has(address.split("/")[2]) && visitor !== notTaken);
+    const change = await nextChange(failed, isResting);
     const outcome = change && await deliver(change);
     if (!outcome) break;
-    if (outcome === "skip") skipped.add(change.movie);
+    if (outcome === "skip") failed.add(change.id);
     if (performance.now() - told < toldEvery) continue;
     await tell(await state());
     told = performance.now();
   }
+}
+
+// The first change that may be sent. Those that wait hold up the later changes of their movies.
+async function nextChange(failed, isResting) {
+  const held = new Set(); // The ids of movies.
+  for (const change of await waiting()) {
+    if (change.problem || change.visitor === notTaken) continue;
+    const ids = idsOf(change);
+    const waits = failed.has(change.id) || isResting && typeof change.body !== "string" || ids.some((id) => held.has(id));
+    if (!waits) return change;
+    for (const id of ids) held.add(id);
+  }
+  return null;
+}
+
+// All ids of a change's movie: a movie of a service has an own id too, by which some pages name it. A new one has none yet.
+function idsOf({ movie, address, fields }) {
+  const place = address.split("/")[2];
+  return [movie, /^(new|keep)$/.test(place) ? "" : place, new URLSearchParams(fields).get("as")].filter(Boolean);
 }
 
 // Sends a change and takes it from the outbox. One that the server refuses remains with the reason. The change waits if
@@ -80,21 +96,25 @@ async function deliver(change) {
   underWay.set(change.id, network);
   const response = await network;
   underWay.delete(change.id);
-  if (response === null) {
-    if (await serverAnswers()) return rest(change);
-    await reached(false, start);
-    return false;
+  if (response === null || isOfProxy(response)) {
+    if (!await serverAnswers()) {
+      await reached(false, start);
+      return false;
+    }
+    if (response?.status !== 404) return rest(change);
   }
   const { status } = response;
   const named = response.headers.get(visitorField);
-  const isOfFilter = named === null && [400, 403, 413, 415].includes(status) && await currentVisitor() === change.visitor;
+  // If the server answers this person, a proxy keeps the change from it.
+  const isOfFilter = named === null && status < 500 && ![401, 408, 429].includes(status)
+    && await currentVisitor() === change.visitor;
   if (named !== change.visitor && !isOfFilter) {
     if ((named !== null || status === 401) && start > namedAt) notTaken = change.visitor;
     return rest(change);
   }
   if (status === 502) return "skip";
   if (status >= 500 || [401, 408, 429].includes(status)) return rest(change);
-  if (response.ok || status === 404 && change.action === "remove") {
+  if (!isOfFilter && (response.ok || status === 404 && change.action === "remove")) {
     await dropChange(change.id);
     nextRest = shortRest;
   } else {

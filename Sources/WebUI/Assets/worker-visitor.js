@@ -8,23 +8,26 @@ const namingPath = "/search/recent";
 
 let visitor = null; // Whose pages are stored, once the server has said so.
 let lastOne = null; // Whose pages were stored at the start.
-let turns = 0; // How many sign-ins and sign-outs the server has answered.
+let turns = 0; // Changes with each sign-in and sign-out.
 let namedAt = 0; // When the server last said who is signed in.
 let leaving = 0; // How many sign-outs are under way.
 let hasLeft = true; // Whether someone may have signed out of whom something is still stored.
 
 // Hides what is stored of a person who signs out. It is deleted once the server no longer names that person: it refuses forms
-// of other sites, and a proxy may have answered in its place.
-async function signOut(event) {
+// of other sites, and a proxy may have answered in its place. Changes that wait stay, unless the person has confirmed that
+// they go too (`isSure`).
+async function signOut(event, isSure) {
   const person = await lastVisitor();
-  const mark = `left-${await lastChange()}-${person}`;
+  const mark = `left-${isSure ? await lastChange() : 0}-${person}`;
   // Before the request, because its answer may be lost, but not for a form of another site.
   if (event.request.referrer.startsWith(`${location.origin}/`)) await leave(mark);
+  turns += 1; // What the server answers to earlier requests says nothing about the time after.
   leaving += 1;
   const response = await fetch(event.request).finally(() => { leaving -= 1; });
   // The session may have ended before, so the answer to the next request would not tell.
   if (response.status >= 400) {
     if (response.headers.get(visitorField) === person) await caches.delete(mark).catch(() => {});
+    else event.waitUntil(currentVisitor());
     return response;
   }
   turns += 1;
@@ -61,6 +64,7 @@ async function signIn(request) {
   const response = await fetch(request).catch(Response.error);
   if (response.type !== "error" && response.status < 400) {
     turns += 1;
+    await forgetLeft(null).catch(() => { hasLeft = true; });
     await remember("nobody").catch(() => {});
   } else if (visitor === "nobody" && turn === turns) {
     [visitor, lastOne] = before;

@@ -185,7 +185,9 @@ addEventListener("fetch", (event) => {
   const url = new URL(request.url);
   if (url.origin !== location.origin) return;
   const part = url.searchParams.get("part");
-  if (request.method === "POST" && url.pathname === "/sign-out") event.respondWith(signOut(event));
+  if (request.method === "POST" && url.pathname === "/sign-out") {
+    event.respondWith(signOut(event, url.searchParams.get("sure") === "yes"));
+  }
   if (request.method === "POST" && /^\/(sign-in|invitation)\b/.test(url.pathname)) event.respondWith(signIn(request));
   if (request.method === "POST" && request.mode !== "navigate" && changePath.test(url.pathname)) {
     // A form with a picture first tries by itself: the page shows the progress.
@@ -198,7 +200,10 @@ addEventListener("fetch", (event) => {
   else if (/^\/gifs\/[\w-]+\/[\w-]+\.\w+$/.test(url.pathname)) event.respondWith(gifFile(event));
   else if (url.pathname === "/gifs" && part === "pool") event.respondWith(gifPool(event));
   else if (url.pathname === "/search" && part) event.respondWith(searchPart(event, url, part));
-  else if (part === "opinion") event.respondWith(answer(event, () => opinion(url)));
+  // A page that has the panel already wants the server's own.
+  else if (part === "opinion" && request.cache !== "no-store") {
+    event.respondWith(answer(event, () => opinion(url), { limit: isAway ? patience : givenUpAfter }));
+  }
   else if (request.mode === "navigate") event.respondWith(page(event, url));
 });
 

@@ -214,4 +214,73 @@ module.exports = {
     await worker.message({ again: id });
     assert.equal(count, 4);
   },
+
+  async "a change that a proxy refuses in any way holds up no others"() {
+    for (const refusal of [
+      new Response("", { status: 404 }), new Response("", { status: 406 }), new Response("<h1>Sign in</h1>", { status: 200 }),
+    ]) {
+      let isAway = false;
+      const sent = [];
+      const server = (path, { method, body }) => {
+        if (isAway) return null;
+        if (method !== "POST") return path === "/healthz" ? new Response("ok") : withMovies(path);
+        sent.push(body);
+        return body.includes("stars=3") ? refusal.clone() : markup("");
+      };
+      const worker = started({ server });
+      await worker.request("/");
+      isAway = true;
+      await rate(worker, 3);
+      await rate(worker, 4);
+      isAway = false;
+      await worker.world.sendAll();
+      assert.equal(sent.length, 2);
+      const [{ problem }] = worker.changes.held.values();
+      assert.equal(problem, "The proxy before Matinee refuses this change.");
+    }
+  },
+
+  async "a movie whose addition fails holds up no addition of another"() {
+    const sent = [];
+    const server = (path, { method, headers }) => {
+      if (method !== "POST") return path === "/healthz" ? new Response("ok") : markup("");
+      sent.push(headers["Idempotency-Key"]);
+      return headers["Idempotency-Key"] === "1" ? markup("", 503) : markup("");
+    };
+    const worker = started({ server });
+    await worker.request("/");
+    for (const key of ["1", "2"]) {
+      await worker.world.storeChange({ key, visitor: "ada", movie: "", address: "/my-movies/new", type: "", body: new Blob(["x"]) });
+    }
+    await worker.message("state");
+    assert.deepEqual(sent, ["1", "2"]);
+  },
+
+  async "a movie that was deleted and added again stays, although an edit before that fails"() {
+    let isFailing = true;
+    const sent = [];
+    const server = (path, { method }) => {
+      if (method !== "POST") return path === "/healthz" ? new Response("ok") : markup("");
+      if (isFailing && path.endsWith("/edit")) return markup("", 503);
+      sent.push(path);
+      return markup("");
+    };
+    const worker = started({ server });
+    await worker.request("/");
+    const own = "/my-movies/my-1";
+    for (const [address, movie, fields, body] of [
+      [`${own}/edit`, "my-1", undefined, new Blob(["x"])],
+      [`${own}/remove`, "tt1", "id=tt1&sure=yes"],
+      ["/my-movies/keep", "tt1", "id=tt1&as=my-2"],
+      ["/my-movies/my-2/remove", "my-2", "id=my-2"],
+      ["/my-movies/my-3/remove", "my-3", "id=my-3"],
+    ]) {
+      await worker.world.storeChange({ key: address, visitor: "ada", movie, address, type: "", fields, body: body ?? fields });
+    }
+    await worker.message("state");
+    assert.deepEqual(sent, ["/my-movies/my-3/remove"]);
+    isFailing = false;
+    await worker.message({ again: [...worker.changes.held.keys()][0] });
+    assert.deepEqual(sent.slice(1), [`${own}/edit`, `${own}/remove`, "/my-movies/keep", "/my-movies/my-2/remove"]);
+  },
 };

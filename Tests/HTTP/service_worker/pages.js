@@ -126,4 +126,15 @@ module.exports = {
     assert.match(page, /The Godfather/);
     assert.equal(worker.told.some(({ isAway }) => isAway), true);
   },
+
+  async "a page that has a movie’s opinion gets none that the phone has made"() {
+    let isAway = false;
+    const worker = started({ server: (path) => isAway ? null : withMovies(path) });
+    await worker.request("/");
+    await worker.message("movies");
+    isAway = true;
+    const part = "/movies/tt0133093?part=opinion";
+    assert.match(await (await worker.request(part, { mode: "cors" })).text(), /data-opinion/);
+    assert.equal(await worker.request(part, { mode: "cors", cache: "no-store" }), undefined);
+  },
 };

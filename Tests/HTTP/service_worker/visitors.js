@@ -230,7 +230,7 @@ module.exports = {
       isAway = true;
       await rate(worker, 4);
       isAway = false;
-      await worker.request("/sign-out", { method: "POST", body: "" }).catch(() => {});
+      await worker.request("/sign-out?sure=yes", { method: "POST", body: "" }).catch(() => {});
       if (way === "restarted") worker = started({ server, changes: worker.changes, caches: worker.caches });
       if (way !== "late") await worker.request("/sign-in");
       assert.equal(worker.changes.held.size, 0, way);
@@ -253,9 +253,9 @@ module.exports = {
     isAway = true;
     await rate(worker, 4);
     isAway = false;
-    for (let attempt = 0; attempt < 2; attempt += 1) await worker.request("/sign-out", { method: "POST", body: "" }).catch(() => {});
+    for (let attempt = 0; attempt < 2; attempt += 1) await worker.request("/sign-out?sure=yes", { method: "POST", body: "" }).catch(() => {});
     isAway = true;
-    await rate(worker, 5);
+    await rate(worker, 5, { "Matinee-Visitor": "ada" });
     isAway = false;
     await worker.request("/");
     const kept = [...worker.changes.held.values()].map(({ fields }) => new URLSearchParams(fields).get("stars"));
@@ -275,11 +275,53 @@ module.exports = {
     isAway = true;
     await rate(worker, 4);
     isAway = false;
-    await worker.request("/sign-out", { method: "POST", body: "" });
+    await worker.request("/sign-out?sure=yes", { method: "POST", body: "" });
     await worker.request("/");
     await worker.world.sendAll();
     assert.match(sent.join(), /stars=4/);
     assert.deepEqual([...worker.caches.all.keys()].filter((name) => /^(seen|left)/.test(name)), ["seen-ada"]);
+  },
+
+  async "a sign-out that was not confirmed keeps the waiting changes for that person"() {
+    let isAway = false;
+    let current = "ada";
+    const worker = started({ server: (path) => isAway ? null : path === "/sign-out" ? redirect() : markup(path, 200, current) });
+    await worker.request("/");
+    isAway = true;
+    await rate(worker, 4);
+    isAway = false;
+    current = "nobody";
+    await worker.request("/sign-out", { method: "POST", body: "" });
+    await worker.request("/sign-in");
+    assert.deepEqual([...worker.changes.held.values()].map(({ visitor }) => visitor), ["ada"]);
+    assert.deepEqual([...worker.caches.all.keys()].filter((name) => /^(seen-ada|left)/.test(name)), []);
+  },
+
+  async "a confirmed sign-out deletes the changes, although an earlier request still names the person, or they sign in next"() {
+    for (const way of ["named late", "signed in"]) {
+      let isAway = false;
+      let arrive;
+      const server = (path, { method }) => {
+        if (isAway) return null;
+        if (path === "/recommended") return new Promise((resolve) => { arrive = () => resolve(markup(path)); });
+        if (path === "/sign-out") return new Response("", { status: 504 });
+        if (path === "/sign-in" && method === "POST") return redirect();
+        return path === "/search/recent" && way === "named late" ? markup("", 401, "nobody") : path === "/search/recent" ? null : withMovies(path);
+      };
+      const worker = started({ server });
+      await worker.request("/");
+      isAway = true;
+      await rate(worker, 4);
+      isAway = false;
+      const early = way === "named late" && worker.request("/recommended?part=x", { mode: "navigate" });
+      while (early && !arrive) await new Promise((resolve) => setTimeout(resolve));
+      await worker.request("/sign-out?sure=yes", { method: "POST", body: "" });
+      arrive?.();
+      await early;
+      if (way === "signed in") await worker.request("/sign-in", { method: "POST", body: "name=ada" });
+      else await worker.request("/search/recent");
+      assert.equal(worker.changes.held.size, 0, way);
+    }
   },
 
   async "pictures and GIFs that arrive after another person has signed in are not stored for that person"() {

@@ -96,10 +96,10 @@ function started({ server = () => null, release = {}, check = () => {}, changes 
   const message = (data) => run("message", { data, source: { postMessage: (state) => told.push(state) } });
   const request = (path, {
     mode = "navigate", method = "GET", body, type = "application/x-www-form-urlencoded", headers: own,
-    referrer = `${home}/`,
+    referrer = `${home}/`, cache = "default",
   } = {}) => {
     const headers = new Headers(body ? { "Content-Type": type, "Matinee-Title": "Alien", ...own } : {});
-    const made = { url: home + path, mode, method, headers, referrer, text: async () => body, blob: async () => new Blob([body]), signal: new AbortController().signal };
+    const made = { url: home + path, mode, method, headers, referrer, cache, text: async () => body, blob: async () => new Blob([body]), signal: new AbortController().signal };
     return run("fetch", { request: made });
   };
   return { world, run, message, request, caches, changes, told, sent, skipped };
@@ -121,8 +121,8 @@ const withMovies = (path) => {
   return name ? new Response(Buffer.from(files[name], "base64")) : path === "/healthz" ? new Response("ok") : markup("a page");
 };
 
-const rate = (worker, stars) => worker.request("/movies/tt0133093/opinion?part=opinion", {
-  method: "POST", mode: "cors", body: `stars=${stars}`,
+const rate = (worker, stars, headers) => worker.request("/movies/tt0133093/opinion?part=opinion", {
+  method: "POST", mode: "cors", body: `stars=${stars}`, headers,
 });
 
 module.exports = {
