@@ -19,6 +19,8 @@ const segmenter = new Intl.Segmenter(undefined, { granularity: "grapheme" });
 const length = (text) => [...segmenter.segment(text.trim())].length;
 const shows = (text) => /[\p{L}\p{N}\p{P}\p{S}]/u.test(text);
 
+const visitorField = "Matinee-Visitor";
+
 let latest = null; // The file that was chosen last.
 let chosen = null; // The picture to send: that file, or a scaled-down copy.
 let choosing = Promise.resolve(); // Ends when the picture is scaled down.
@@ -290,7 +292,7 @@ async function sendLater(body, headers) {
     const title = encodeURIComponent(form.elements.title.value.trim());
     const response = await fetch(form.action, { method: "POST", body, headers: { ...headers, "Matinee-Title": title } });
     // Not redirected: the server, or the worker, has it already and does not name its page.
-    if (response.ok) return leave(response.redirected ? response.url : "/my-movies");
+    if (response.status === 202 || response.ok && response.headers.has(visitorField)) return leave(response.redirected ? response.url : "/my-movies");
   } catch {} // The page says so.
   ended(away);
 }
@@ -321,8 +323,10 @@ function ended(sentence) {
 function answered(request) {
   const page = new DOMParser().parseFromString(request.responseText, "text/html");
   const again = page.querySelector("#movie-form");
-  if (request.status === 200 && !again && request.responseURL) return leave(request.responseURL);
-  if (request.status === 403) return ended(request.responseText);
+  // A proxy may answer in the server's place, for instance with its sign-in.
+  const isOfServer = request.getResponseHeader(visitorField) !== null;
+  if (request.status === 200 && !again && request.responseURL && isOfServer) return leave(request.responseURL);
+  if (request.status === 403 && isOfServer) return ended(request.responseText);
   if (!again) return ended(page.querySelector(".empty .quiet")?.textContent || "That did not work. Try again.");
   ended("");
   // Replaces only the problems; the typed text is kept.
