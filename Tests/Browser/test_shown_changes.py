@@ -4,7 +4,7 @@ import time
 
 from offline_phone import network, phone, traveler, whole_network  # noqa: F401: fixtures
 from test_outbox import (  # noqa: F401: `keeper` and `proxied` are fixtures
-    MATRIX, SAYS_WAITING, asks, changes_opinion, has_stored, keeper, opinion, proxied,
+    MATRIX, SAYS_WAITING, STARS, WANTED, asks, changes_opinion, has_stored, keeper, opinion, proxied, removes_movies, titles,
 )
 
 
@@ -44,3 +44,40 @@ def test_a_late_server_says_which_of_the_phones_results_are_in_my_movies(keeper,
     assert person.reads("[...document.querySelectorAll('#results [id^=at-]')].map(({ id }) => id).toSorted()") == [
         "at-tt0133093", "at-tt0234215", "at-tt0242653",
     ]
+
+
+def test_a_page_that_shows_an_opinion_still_shows_it_after_back_over_a_slow_network(proxied, network):
+    person, proxy = proxied
+    changes_opinion(network, MATRIX, stars="8", note="Twice")
+    proxy.fault = lambda method, path: time.sleep(0.6) if "part=opinion" in path else None
+    person.goes_to(f"{proxy.address}/movies/{MATRIX}")
+    person.goes_to(f"{proxy.address}/my-movies")
+    asked = person.page.expect_response(lambda response: "part=opinion" in response.url)
+
+    with asked:
+        person.goes_back()
+
+    person.sees(f"{STARS} === '8'")
+    assert person.reads("document.querySelector('#opinion textarea').value") == "Twice"
+    assert person.reads("document.querySelector('.keeping button').textContent").strip() == "Delete"
+
+
+def test_a_movie_that_is_deleted_after_a_rating_that_waits_stays_deleted(proxied, network):
+    person, proxy = proxied
+    removes_movies(network)
+    asks(network, "/my-movies/keep", "POST", f"id={MATRIX}")
+    person.goes_to(f"{proxy.address}/movies/{MATRIX}")
+    proxy.is_alone = True
+    person.clicks(WANTED)
+    person.sees(SAYS_WAITING)
+    proxy.fault = lambda method, path: 503 if path.endswith("/opinion?part=opinion") else None
+    proxy.is_alone = False
+    person.goes_to(f"{proxy.address}/movies/{MATRIX}")
+    person.sees(SAYS_WAITING)
+
+    person.clicks(".keeping button")
+    has_stored(person, 2)
+    proxy.fault = lambda method, path: None
+
+    has_stored(person, 0)
+    assert "The Matrix" not in titles(network)
