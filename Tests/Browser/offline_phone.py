@@ -16,6 +16,7 @@ MOVIE_CACHES = "caches.keys().then(names => Promise.all(names.filter(name => nam
 HAS_MOVIES = f"{MOVIE_CACHES}.then(all => Promise.all(all.map(cache => cache.match('/offline/whole')))).then(all => all.some(Boolean))"
 HAS_FIRST_PAGE = "caches.match('/').then(Boolean)"
 HAS_MY_MOVIES = HAS_FIRST_PAGE.replace("'/'", "'/my-movies'")
+HAS_FORM = HAS_FIRST_PAGE.replace("'/'", "'/my-movies/new'")
 IS_AWAY = """new Promise(done => {
     navigator.serviceWorker.addEventListener("message", ({ data }) => done(data.isAway), { once: true });
     navigator.serviceWorker.controller.postMessage("state");

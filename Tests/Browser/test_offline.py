@@ -5,7 +5,9 @@ import json
 import pytest
 
 from gif_clock import PLAYER_PICTURE, SHOWN
-from offline_phone import CUTS, HAS_MY_MOVIES, IS_CONTROLLED, LINE, MOVIE_CACHES, PHONE, SAYS_OFFLINE, STORED_GIFS, gets_movies, stores_movies
+from offline_phone import (
+    CUTS, HAS_FORM, HAS_MY_MOVIES, IS_CONTROLLED, LINE, MOVIE_CACHES, PHONE, SAYS_OFFLINE, STORED_GIFS, gets_movies, stores_movies,
+)
 from offline_phone import network, phone, traveler, whole_network  # noqa: F401: fixtures
 from person import MOVIES, waits
 from proxy import Proxy
@@ -279,6 +281,8 @@ def test_storage_that_is_refused_later_is_said_in_settings_and_all_works_online(
 def test_webkit_searches_shows_and_rates_without_the_server(network, webkit):
     stores_movies(webkit, network)
     waits(lambda: webkit.reads(HAS_MY_MOVIES), "My Movies was not stored.")  # It follows the movies.
+    webkit.goes_to(network.address + "/my-movies/new")
+    waits(lambda: webkit.reads(HAS_FORM), "The form was not stored.")
     webkit.goes_to(network.address + "/search")
     network.server.kill()
     network.way = "killed"
@@ -298,8 +302,16 @@ def test_webkit_searches_shows_and_rates_without_the_server(network, webkit):
     webkit.goes_to(network.address + "/movies/tt0068646")
     webkit.clicks("#opinion .rate [value='7']")
     webkit.sees("document.querySelector('#opinion .waiting')")
+    webkit.goes_to(network.address + "/my-movies/new")
+    webkit.sees_script("movie-form")
+    overview = "A movie that WebKit adds while the server is away."
+    for name, text in {"title": "Away from the server", "overview": overview, "released": "2021-07-03"}.items():
+        webkit.reads(f"document.querySelector('#movie-form').elements.{name}.value = {text!r}")
+    webkit.clicks("#movie-form .actions button[type=submit]")
+    webkit.sees("document.querySelector('section.waiting')?.innerText.includes('Away from the server')")
     network.mend()
-    webkit.sees("!document.querySelector('#opinion .waiting')")
+    webkit.sees("!document.querySelector('.waiting')")
+    webkit.sees("document.querySelector('main').innerText.includes('Away from the server')")
     webkit.goes_to(network.address + "/movies/tt0068646")
     webkit.sees(f"{STARS} === '7'")
 

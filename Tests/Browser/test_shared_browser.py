@@ -3,7 +3,8 @@
 import pytest
 
 from household import PASSWORD, Household
-from offline_phone import IS_CONTROLLED, gets_movies
+from offline_phone import HAS_FIRST_PAGE, IS_CONTROLLED, gets_movies
+from person import waits
 
 PASSWORDS = {"Ada": PASSWORD, "Bo": "a bridge of paper"}
 MOVIE = "/movies/tt0133093"
@@ -187,6 +188,7 @@ def test_a_page_made_without_the_server_is_of_the_person_who_uses_the_browser(ch
             pytest.skip("This build has no offline search: the Swift toolchain has no parts for WebAssembly.")
         tab.sees(IS_CONTROLLED)
         gets_movies(tab)
+        waits(lambda: tab.reads(HAS_FIRST_PAGE), "The worker does not know who uses the browser.")
 
         tab.context.set_offline(True)
         for path in (MOVIE, "/search?q=matrix", "/people/keanu-reeves"):

@@ -8,17 +8,20 @@ const { serviceWorker } = navigator;
 
 let changes = [];
 let isAway = false;
+let isDiscarded = false; // Whether the page may still show a change that the user has taken back.
 let told = 0; // How many refused changes the user has been told of.
 let shown = "[]"; // The changes that the page shows.
 let tell; // Shows a toast: `tell` of `changes.js`.
 
-// `state` is what the service worker says. Returns whether the last change has just been sent.
+// `state` is what the service worker says. Returns whether the page should show the server's state again: the last change has
+// just been sent, or one was taken back.
 export function show(state, tellUser) {
   ({ changes, isAway } = state);
   tell = tellUser;
   const now = JSON.stringify(changes);
   if (now === shown) return false; // The focus may be on a button of the list.
-  const isLast = now === "[]" && shown !== "";
+  const isOld = isDiscarded || now === "[]" && shown !== "";
+  isDiscarded = false;
   shown = now;
   for (const old of document.querySelectorAll(".waiting")) old.remove();
   for (const change of changes) {
@@ -32,7 +35,7 @@ export function show(state, tellUser) {
       () => location.assign("/my-movies"));
   }
   told = refused;
-  return isLast;
+  return isOld;
 }
 
 const all = (name, movie) => document.querySelectorAll(`[data-${name}="${CSS.escape(movie)}"]`);
@@ -48,12 +51,11 @@ function apply({ movie, action, fields, leaves }) {
 // Makes the forms of a movie undo the change.
 function turn(movie, address) {
   for (const form of all("movie", movie)) {
-    if (form.querySelector(".options")) continue;
     form.setAttribute("action", address);
-    const button = form.querySelector("button");
+    const toggle = form.querySelector("[aria-pressed]");
     const isKept = address.endsWith("/remove");
-    if (button?.hasAttribute("aria-pressed")) button.setAttribute("aria-pressed", String(isKept));
-    else if (form.matches(".keeping")) button.textContent = isKept ? "Delete" : "Add to My Movies";
+    if (toggle) toggle.ariaPressed = String(isKept);
+    else form.querySelector("button").textContent = isKept ? "Delete" : "Add to My Movies";
   }
 }
 
@@ -167,7 +169,10 @@ function row({ id, movie, title, action, fields, problem }) {
   const button = (text, message) => {
     const made = element("button", "plain-button", text);
     made.ariaLabel = `${text} ${name}`;
-    made.addEventListener("click", () => serviceWorker.controller?.postMessage(message));
+    made.addEventListener("click", () => {
+      isDiscarded ||= "discard" in message;
+      serviceWorker.controller?.postMessage(message);
+    });
     entry.append(made);
   };
   if (problem) {
@@ -215,7 +220,9 @@ function removeLater(event) {
 async function remove(address, sure) {
   const isRated = document.querySelector("#opinion :is([name=stars]:checked, .viewings li)");
   const loss = isRated || document.querySelector("#opinion textarea")?.defaultValue ? "yes" : "";
-  const body = new URLSearchParams({ id: location.pathname.split("/")[2], sure, loss });
+  // The id that lists name the movie by, too.
+  const id = document.querySelector("#opinion").dataset.opinion;
+  const body = new URLSearchParams({ id, sure, loss });
   const response = await fetch(address, { method: "POST", body, headers: ofVisitor }).catch(() => null);
   if (response?.ok) location.assign("/my-movies");
   else if (response?.status === 409) tell(await response.text(), "Delete", () => remove(address, "yes"), 0, "Keep");

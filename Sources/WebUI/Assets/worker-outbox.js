@@ -83,7 +83,8 @@ async function changeOf(request, url, visitor) {
     key: request.headers.get("Idempotency-Key") ?? crypto.randomUUID(), visitor, address: url.pathname + url.search, type,
     action: last ?? name, movie: last ? name : "", title: decodeURIComponent(request.headers.get(titleField) ?? ""),
   };
-  if (type.startsWith("multipart/")) return { ...change, body: await request.blob() };
+  // WebKit without lasting storage stores no Blob.
+  if (type.startsWith("multipart/")) return { ...change, body: await request.arrayBuffer() };
   const earlier = await waiting(visitor);
   const fields = new URLSearchParams(await request.text());
   change.movie = fields.get("id") ?? change.movie;

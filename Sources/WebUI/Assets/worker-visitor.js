@@ -14,11 +14,11 @@ let leaving = 0; // How many sign-outs are under way.
 let hasLeft = true; // Whether someone may have signed out of whom something is still stored.
 
 // Hides what is stored of a person who signs out. It is deleted once the server no longer names that person: it refuses forms
-// of other sites, and a proxy may have answered in its place. Changes that wait stay, unless the person has confirmed that
-// they go too (`isSure`).
-async function signOut(event, isSure) {
-  const person = await lastVisitor();
-  const mark = `left-${isSure ? await lastChange() : 0}-${person}`;
+// of other sites, and a proxy may have answered in its place. The address says whose page it was, and `sure` if the person has
+// confirmed that the changes that wait go too.
+async function signOut(event, fields) {
+  const person = fields.get("visitor") ?? await lastVisitor();
+  const mark = `left-${fields.get("sure") ? await lastChange() : 0}-${person}`;
   // Before the request, because its answer may be lost, but not for a form of another site.
   if (event.request.referrer.startsWith(`${location.origin}/`)) await leave(mark);
   turns += 1; // What the server answers to earlier requests says nothing about the time after.

@@ -186,7 +186,7 @@ addEventListener("fetch", (event) => {
   if (url.origin !== location.origin) return;
   const part = url.searchParams.get("part");
   if (request.method === "POST" && url.pathname === "/sign-out") {
-    event.respondWith(signOut(event, url.searchParams.get("sure") === "yes"));
+    event.respondWith(signOut(event, url.searchParams));
   }
   if (request.method === "POST" && /^\/(sign-in|invitation)\b/.test(url.pathname)) event.respondWith(signIn(request));
   if (request.method === "POST" && request.mode !== "navigate" && changePath.test(url.pathname)) {

@@ -324,6 +324,24 @@ module.exports = {
     }
   },
 
+  async "a sign-out is that of the person whose page has sent it"() {
+    let current = "ada";
+    let isAway = false;
+    const server = (path) => isAway ? null : path === "/sign-out" ? markup("", 403, current) : markup(path, 200, current);
+    const worker = started({ server });
+    for (const person of ["ada", "bo"]) {
+      current = person;
+      isAway = false;
+      await worker.request("/");
+      isAway = true;
+      await rate(worker, 4);
+    }
+    isAway = false;
+    await worker.request("/sign-out?sure=yes&visitor=ada", { method: "POST", body: "" });
+    assert.deepEqual([...worker.changes.held.values()].map(({ visitor }) => visitor), ["bo"]);
+    assert.ok(worker.caches.all.has("seen-bo"));
+  },
+
   async "pictures and GIFs that arrive after another person has signed in are not stored for that person"() {
     const page = (of) => new Response('<a class="frame"></a>', { headers: { "Matinee-Visitor": of } });
     const worker = started({ server: async (path) => {

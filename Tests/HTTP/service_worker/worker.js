@@ -99,7 +99,7 @@ function started({ server = () => null, release = {}, check = () => {}, changes 
     referrer = `${home}/`, cache = "default",
   } = {}) => {
     const headers = new Headers(body ? { "Content-Type": type, "Matinee-Title": "Alien", ...own } : {});
-    const made = { url: home + path, mode, method, headers, referrer, cache, text: async () => body, blob: async () => new Blob([body]), signal: new AbortController().signal };
+    const made = { url: home + path, mode, method, headers, referrer, cache, text: async () => body, arrayBuffer: async () => new TextEncoder().encode(body).buffer, signal: new AbortController().signal };
     return run("fetch", { request: made });
   };
   return { world, run, message, request, caches, changes, told, sent, skipped };
