@@ -7,17 +7,17 @@ import Testing
 @testable import WebUI
 
 @Suite struct MyMoviesScreenTests {
-    private let screen: MyMoviesScreen
+    private let shell: PageShell
 
-    init() throws {
-        let shell = PageShell(assets: try SiteAssets())
-        screen = MyMoviesScreen(
-            personal: Sending.services(), movies: InMemoryFinder(InMemoryMovies()), page: MyMoviesPage(shell: shell),
+    init() throws { shell = PageShell(assets: try SiteAssets()) }
+
+    private func keep(
+        _ text: String, breaks: Bool = false, from movies: InMemoryFinder = InMemoryFinder()
+    ) async throws -> MyMoviesScreen.Outcome {
+        let screen = MyMoviesScreen(
+            personal: Sending.services(), movies: movies, page: MyMoviesPage(shell: shell),
             problemPage: ProblemPage(shell: shell))
-    }
-
-    private func keep(_ text: String, breaks: Bool = false) async throws -> MyMoviesScreen.Outcome {
-        try await screen.keep(
+        return try await screen.keep(
             Sending.request([Array(text.utf8)], type: "application/x-www-form-urlencoded", breaks: breaks))
     }
 
@@ -37,6 +37,14 @@ import Testing
         guard case .kept(_, let page) = outcome else { return _ = try #require(nil as Bool?) }
 
         #expect(page.address == "/movies/tt0133093?from=%2F%3Fgenre%3Ddrama")
+    }
+
+    @Test func `a movie of a service that fails or is late gets 502, so that phones send it again`() async throws {
+        let failing = InMemoryFinder(failures: [SourceFailure(source: .tmdb, error: .serverFault(status: 500))])
+
+        #expect(status(try await keep("id=tmdb-1", from: failing)) == .badGateway)
+        #expect(status(try await keep("id=tmdb-1", from: InMemoryFinder(awaited: [.tmdb]))) == .badGateway)
+        #expect(status(try await keep("id=tmdb-1")) == .notFound)
     }
 
     @Test(arguments: ["", "id=", "id=nonsense"])

@@ -104,10 +104,14 @@ enum Sending {
         func undoDismissal(of id: MovieID) async throws(StorageError) { dismissed.withLock { _ = $0.remove(id) } }
     }
 
+    /// Has all movies of IMDb already; no source has others.
     private struct NothingKept: MovieSaving {
         func keep(
             _ id: MovieID, as own: MovieID, at moment: Date, timeout: ServiceTimeout
-        ) async throws(PersonalLibraryError) -> PersonalMovie { throw .alreadyThere(own) }
+        ) async throws(PersonalLibraryError) -> PersonalMovie {
+            if case .imdb = id { throw .alreadyThere(own) }
+            throw .notFound
+        }
 
         func change(
             _ id: MovieID, by change: OpinionChange, as own: MovieID, at moment: Date, timeout: ServiceTimeout

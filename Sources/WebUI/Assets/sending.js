@@ -28,6 +28,7 @@ export async function send(form, submitter, changes) {
     form.submit();
   } catch {
     unsent(form);
+    navigator.serviceWorker?.controller?.postMessage("probe"); // It keeps some changes while the server is away.
     tellAway(again);
   }
 }

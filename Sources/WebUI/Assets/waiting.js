@@ -4,6 +4,7 @@
 import { ofVisitor } from "./clicks.js";
 
 const label = "Waiting to sync";
+const kept = "changed"; // As in `changes.js`.
 const { serviceWorker } = navigator;
 
 let changes = [];
@@ -40,17 +41,16 @@ export function show(state, tellUser) {
 
 const all = (name, movie) => document.querySelectorAll(`[data-${name}="${CSS.escape(movie)}"]`);
 
-function apply({ movie, action, fields, leaves }) {
-  const own = new URLSearchParams(fields).get("as");
-  if (action === "keep") turn(movie, `/my-movies/${own}/remove`);
-  if (action === "remove") turn(movie, "/my-movies/keep");
+function apply({ movie, action, fields, leaves, undo }) {
+  if (undo) turn(movie, undo, action === "opinion");
   if (action !== "opinion") return;
   for (const panel of all("opinion", movie)) changed(panel, new URLSearchParams(fields), leaves);
 }
 
-// Makes the forms of a movie undo the change.
-function turn(movie, address) {
+// Makes the forms of a movie undo the change. An opinion adds a movie that is not there yet.
+function turn(movie, address, ifMissing) {
   for (const form of all("movie", movie)) {
+    if (ifMissing && form.getAttribute("action").endsWith("/remove")) continue;
     form.setAttribute("action", address);
     const toggle = form.querySelector("[aria-pressed]");
     const isKept = address.endsWith("/remove");
@@ -170,7 +170,7 @@ function row({ id, movie, title, action, fields, problem }) {
     const made = element("button", "plain-button", text);
     made.ariaLabel = `${text} ${name}`;
     made.addEventListener("click", () => {
-      isDiscarded ||= "discard" in message;
+      if (message.discard) forget(movie);
       serviceWorker.controller?.postMessage(message);
     });
     entry.append(made);
@@ -181,6 +181,15 @@ function row({ id, movie, title, action, fields, problem }) {
   }
   button(problem && action === "remove" ? "Keep" : "Discard", { discard: id });
   return entry;
+}
+
+// Pages that the browser restores no longer show a change that the user has taken back.
+function forget(movie) {
+  isDiscarded = true;
+  try {
+    const { [movie]: _, ...others } = JSON.parse(sessionStorage.getItem(kept)) ?? {};
+    sessionStorage.setItem(kept, JSON.stringify(others));
+  } catch {}
 }
 
 // A change may have replaced what was marked.

@@ -72,8 +72,8 @@ async function dropChange(change) {
 }
 
 // What pages show of the changes.
-const summaries = async () => (await waiting()).map(({ id, movie, title, action, fields, leaves, problem }) =>
-  ({ id, movie, title, action, fields, leaves, problem }));
+const summaries = async () => (await waiting()).map(({ id, movie, title, action, fields, leaves, problem, address }) =>
+  ({ id, movie, title, action, fields, leaves, problem, undo: undoOf({ action, fields }, new URL(address, location.origin)) }));
 
 async function changeOf(request, url, visitor) {
   const type = request.headers.get("Content-Type") ?? "";
@@ -151,7 +151,8 @@ async function answerInTurn(request, url, visitor) {
     if (named === "late") return Response.error();
   }
   let sent = null;
-  if (!isAway && !await isWaiting()) {
+  const current = await lastVisitor(); // Unknown during a sign-in.
+  if (!isAway && !await isWaiting(current === "nobody" ? visitor : current)) {
     sent = begun((signal) => send(change, signal), limitOf(change));
     const response = await timely(sent);
     if (response === null) sent = null;

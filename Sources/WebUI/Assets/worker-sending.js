@@ -82,7 +82,7 @@ async function nextChange(failed, isResting) {
 
 // All ids of a change's movie: a movie of a service has an own id too, by which some pages name it. A new one has none yet.
 function idsOf({ movie, address, fields }) {
-  const place = address.split("/")[2];
+  const place = address.split(/[/?]/)[2];
   return [movie, /^(new|keep)$/.test(place) ? "" : place, new URLSearchParams(fields).get("as")].filter(Boolean);
 }
 

@@ -118,7 +118,7 @@ async function fetched(request, isMarkup, options) {
   namedAt = performance.now();
   if (current === notTaken) notTaken = null;
   if (current !== visitor && before === visitor) await dropOthers(current).catch(() => {});
-  if (hasLeft && leaving === 0) await forgetLeft(current).catch(() => { hasLeft = true; });
+  if (hasLeft && leaving === 0 && turn === turns) await forgetLeft(current).catch(() => { hasLeft = true; });
   return response;
 }
 

@@ -11,7 +11,7 @@ const maxPictures = 400;
 const maxGIFs = 60;
 const formPages = /^\/my-movies\/(new|[\w-]+\/edit)$/;
 // Pages whose contents change only with what is stored.
-const renewedPages = /^\/(my-movies|movies\/[\w-]+|people\/[\w-]+)$/;
+const renewedPages = /^\/(my-movies|search|movies\/[\w-]+|people\/[\w-]+)$/;
 const seenPages = /^\/(search|my-movies(\/(figures|new|[\w-]+\/edit))?|recommended|gifs(\/[\w-]+)?|movies\/[\w-]+|people\/[\w-]+)?$/;
 
 let isAway = false;
@@ -257,6 +257,7 @@ function seenAddress(url) {
 async function page(event, url) {
   const seen = seenAddress(url);
   let shown = null; // What is shown while the server is late.
+  let asksItself = false; // Whether the page asks the late server by itself.
   const here = async () => {
     const page = await storedPage();
     shown = renewedPages.test(url.pathname) ? page?.clone() : page;
@@ -269,7 +270,10 @@ async function page(event, url) {
     const movies = await loadedMovies();
     if (!movies) return null;
     const [, place, id] = url.pathname.split("/");
-    if (place === "search" && canAnswer(movies, url)) return ownPage(searchPage(movies, url, !isAway));
+    if (place === "search" && canAnswer(movies, url)) {
+      asksItself = true;
+      return ownPage(searchPage(movies, url, !isAway));
+    }
     const text = place === "movies" ? moviePage(movies, id) : place === "people" ? await personPage(movies, id) : null;
     if (text) return ownPage(text);
     // A late server may still have the page.
@@ -277,7 +281,7 @@ async function page(event, url) {
   };
   const keep = async (response, asker) => {
     isTurnedAway = shown && (response.type === "opaqueredirect" || response.status === 404);
-    const isOther = shown && response.ok && renewedPages.test(url.pathname)
+    const isOther = shown && !asksItself && response.ok && renewedPages.test(url.pathname)
       && contentsOf(await shown.text()) !== contentsOf(await response.clone().text());
     if (seen) await store("seen", maxSeen, seen, response, asker);
     if (isOther || isTurnedAway) await renew(event.resultingClientId);

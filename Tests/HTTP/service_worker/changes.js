@@ -1,6 +1,7 @@
 // How changes that wait are sent: their order, what fails, and what the server refuses.
 
-const { assert, markup, rate, started, withMovies } = require("./worker.js");
+const vm = require("node:vm");
+const { assert, markup, rate, redirect, started, withMovies } = require("./worker.js");
 
 module.exports = {
   async "a server of an older version has pages, and gets the changes once it knows them"() {
@@ -271,16 +272,43 @@ module.exports = {
     for (const [address, movie, fields, body] of [
       [`${own}/edit`, "my-1", undefined, new Blob(["x"])],
       [`${own}/remove`, "tt1", "id=tt1&sure=yes"],
-      ["/my-movies/keep", "tt1", "id=tt1&as=my-2"],
+      ["/my-movies/keep?part=button", "tt1", "id=tt1&as=my-2"],
       ["/my-movies/my-2/remove", "my-2", "id=my-2"],
-      ["/my-movies/my-3/remove", "my-3", "id=my-3"],
+      ["/my-movies/keep?part=button", "tt3", "id=tt3&as=my-3"],
     ]) {
       await worker.world.storeChange({ key: address, visitor: "ada", movie, address, type: "", fields, body: body ?? fields });
     }
     await worker.message("state");
-    assert.deepEqual(sent, ["/my-movies/my-3/remove"]);
+    assert.deepEqual(sent, ["/my-movies/keep"]);
     isFailing = false;
     await worker.message({ again: [...worker.changes.held.keys()][0] });
     assert.deepEqual(sent.slice(1), [`${own}/edit`, `${own}/remove`, "/my-movies/keep", "/my-movies/my-2/remove"]);
+  },
+
+  async "a change that is made during a sign-in in another tab stays behind those that wait"() {
+    let isAway = false;
+    let arrive;
+    const sent = [];
+    const server = (path, { method, body }) => {
+      if (path === "/sign-in") return new Promise((resolve) => { arrive = () => resolve(redirect()); });
+      if (isAway) return null;
+      if (method === "POST") sent.push(new URLSearchParams(body).get("stars"));
+      return path === "/healthz" ? new Response("ok") : withMovies(path);
+    };
+    const worker = started({ server });
+    await worker.request("/");
+    isAway = true;
+    await rate(worker, 3);
+    isAway = false;
+    worker.world.reached = async () => {};
+    vm.runInContext("isAway = false", worker.world);
+    const signing = worker.request("/sign-in", { method: "POST", body: "name=ada" });
+    while (!arrive) await new Promise((resolve) => setTimeout(resolve));
+    await rate(worker, 9, { "Matinee-Visitor": "ada" });
+    arrive();
+    await signing;
+    await worker.request("/");
+    await worker.world.sendAll();
+    assert.deepEqual(sent, ["3", "9"]);
   },
 };

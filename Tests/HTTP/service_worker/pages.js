@@ -127,6 +127,24 @@ module.exports = {
     assert.equal(worker.told.some(({ isAway }) => isAway), true);
   },
 
+  async "a stored search that is shown while the server is late becomes the server’s, a made one asks by itself"() {
+    for (const [isStored, isRenewed] of [[true, true], [false, false]]) {
+      let text = "<main>kept</main>";
+      let isLate = false;
+      const server = (path) => path !== "/search" ? withMovies(path)
+        : isLate ? new Promise((resolve) => setTimeout(resolve, 400, markup(text))) : markup(text);
+      const worker = started({ server });
+      await worker.message("movies");
+      await worker.request("/");
+      if (isStored) await worker.request("/search?q=matrix");
+      isLate = true;
+      text = "<main>removed</main>";
+      assert.notEqual(await (await worker.request("/search?q=matrix")).text(), text);
+      await new Promise((resolve) => setTimeout(resolve, 300));
+      assert.equal(worker.told.some((state) => state.isRenewed), isRenewed);
+    }
+  },
+
   async "a page that has a movie’s opinion gets none that the phone has made"() {
     let isAway = false;
     const worker = started({ server: (path) => isAway ? null : withMovies(path) });

@@ -47,9 +47,19 @@ struct MyMoviesScreen: Screen {
         } catch .alreadyThere(let own) {
             // The form was sent twice: the movie is already saved.
             return .kept(own, page: page)
+        } catch .notFound {
+            return .failed(await missing(id))
         } catch {
             return Outcome(error)
         }
+    }
+
+    /// Why no source has named a movie. A phone sends its change again if a service has failed.
+    private func missing(_ id: MovieID) async -> ProblemPage.Problem {
+        let found = await movies.movie(id, timeout: SearchViewModel.wait)
+        let late = found.awaited.first.map { SourceFailure(source: $0, error: .unreachable) }
+        guard found.movie == nil, let failure = found.failures.first ?? late else { return .unknownMovie }
+        return .failed(failure.source, failure.error, again: .movie(id))
     }
 
     /// What the user has confirmed before a removal.
