@@ -5,6 +5,7 @@ const { serviceWorker } = navigator;
 const savesData = navigator.connection?.saveData;
 
 const askedEvery = 5_000; // Milliseconds, while changes wait: the browser may end the service worker between.
+const renewedEvery = 10_000; // Milliseconds, for one page.
 const firstRows = 8; // As many as most screens show.
 // Searches that run all the code: for a letter, a word, an unfinished title, a name, titles with typos, and no match.
 const firstTexts = ["a", "the", "star w", "keanu", "blade+runer", "godfahter", "zzzz+qqq"];
@@ -38,8 +39,7 @@ const ask = () => serviceWorker.controller?.postMessage("state");
 
 // Says quietly that the server is away, what this phone has, and what waits.
 async function show({ isAway, count, changes, isRenewed }) {
-  const isReloaded = performance.getEntriesByType("navigation")[0]?.type === "reload";
-  if (isRenewed && !isReloaded && canReload()) return location.reload();
+  if (isRenewed && canReload() && mayRenew()) return location.reload();
   const ready = changes.filter(({ problem }) => !problem).length;
   if (location.pathname === "/search") findHere(isAway);
   clearTimeout(timer);
@@ -103,6 +103,14 @@ async function renew() {
 // Whether the user has not begun anything on the page.
 const canReload = () => scrollY < innerHeight && !document.activeElement.matches("input, select, textarea")
   && !document.querySelector("dialog[open], details[open], .toast");
+
+// A page that differs at each request must not load again and again.
+function mayRenew() {
+  const [page, moment] = JSON.parse(sessionStorage.getItem("renewed") ?? "[]");
+  if (page === location.href && Math.abs(Date.now() - moment) < renewedEvery) return false;
+  sessionStorage.setItem("renewed", JSON.stringify([location.href, Date.now()]));
+  return true;
+}
 
 // A sentence with a button, until the user presses it or `later`.
 function propose(sentence, label, later, act) {

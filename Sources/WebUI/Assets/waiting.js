@@ -233,7 +233,9 @@ async function remove(address, sure) {
   const id = document.querySelector("#opinion").dataset.opinion;
   const body = new URLSearchParams({ id, sure, loss });
   const response = await fetch(address, { method: "POST", body, headers: ofVisitor }).catch(() => null);
-  if (response?.ok) location.assign("/my-movies");
-  else if (response?.status === 409) tell(await response.text(), "Delete", () => remove(address, "yes"), 0, "Keep");
-  else tell("Matinee can’t be reached right now. Check that it is running.");
+  const text = await response?.text().catch(() => "");
+  // What waits is listed there with «Discard»; what the server has done can be undone there.
+  if (response?.ok) location.assign(response.status === 202 ? "/my-movies" : `/my-movies?removed=${address.split("/")[2]}`);
+  else if (response?.status === 409) tell(text, "Delete", () => remove(address, "yes"), 0, "Keep");
+  else tell(text && text.length < 300 ? text : "Matinee can’t be reached right now. Check that it is running.");
 }

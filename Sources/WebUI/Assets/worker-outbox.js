@@ -17,7 +17,7 @@ async function inOutbox(mode, act) {
     const request = indexedDB.open("outbox", 1);
     request.onupgradeneeded = () => request.result.createObjectStore("changes", { keyPath: "id", autoIncrement: true });
     request.onsuccess = () => {
-      request.result.onclose = () => { opening = null; };
+      request.result.onclose = () => { opening = held = null; }; // The browser has deleted all, and ids begin anew.
       resolve(request.result);
     };
     request.onerror = () => reject(request.error);

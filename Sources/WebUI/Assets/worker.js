@@ -11,7 +11,7 @@ const maxPictures = 400;
 const maxGIFs = 60;
 const formPages = /^\/my-movies\/(new|[\w-]+\/edit)$/;
 // Pages whose contents change only with what is stored.
-const renewedPages = /^\/(my-movies|search|movies\/[\w-]+|people\/[\w-]+)$/;
+const renewedPages = /^\/(search|my-movies(\/figures)?|recommended|movies\/[\w-]+|people\/[\w-]+)?$/;
 const seenPages = /^\/(search|my-movies(\/(figures|new|[\w-]+\/edit))?|recommended|gifs(\/[\w-]+)?|movies\/[\w-]+|people\/[\w-]+)?$/;
 
 let isAway = false;
@@ -23,11 +23,14 @@ const renewed = new Set(); // The ids of the tabs that show older contents than 
 addEventListener("install", (event) => {
   event.waitUntil(caches.open(shellCache).then((cache) => Promise.all(release.assets.map(async (address) => {
     const response = await fetch(address);
-    // While servers are updated one after the other, one of another version may answer with its own file.
-    if (!response.ok || response.headers.has("Matinee-Other-Version")) throw new TypeError(address);
+    if (!isOfShell(address, response)) throw new TypeError(address);
     await cache.put(address, response);
   }))));
 });
+
+// While servers are updated one after the other, one of another version may answer with its own file.
+const isOfShell = (address, response) =>
+  release.assets.includes(address) && response.ok && !response.headers.has("Matinee-Other-Version");
 
 addEventListener("activate", (event) => {
   const tidy = async () => {
@@ -195,7 +198,7 @@ addEventListener("fetch", (event) => {
     if (!isForm || request.headers.has(titleField)) event.respondWith(answerChange(request, url));
   }
   if (request.method !== "GET") return;
-  if (url.pathname.startsWith("/assets/")) event.respondWith(asset(request));
+  if (url.pathname.startsWith("/assets/")) event.respondWith(asset(event, url));
   else if (/^\/(posters|images)\//.test(url.pathname)) event.respondWith(picture(event, url));
   else if (/^\/gifs\/[\w-]+\/[\w-]+\.\w+$/.test(url.pathname)) event.respondWith(gifFile(event));
   else if (url.pathname === "/gifs" && part === "pool") event.respondWith(gifPool(event));
@@ -207,9 +210,15 @@ addEventListener("fetch", (event) => {
   else if (request.mode === "navigate") event.respondWith(page(event, url));
 });
 
-async function asset(request) {
-  const known = await caches.open(shellCache).then((cache) => cache.match(request)).catch(() => null);
-  return known ?? fetch(request);
+async function asset(event, { pathname }) {
+  const { request } = event;
+  const cache = await caches.open(shellCache).catch(() => null);
+  const known = await cache?.match(request).catch(() => null);
+  if (known) return known;
+  const response = await fetch(request);
+  // The browser may have deleted what was stored at the installation.
+  if (cache && isOfShell(pathname, response)) event.waitUntil(cache.put(request, response.clone()).catch(() => {}));
+  return response;
 }
 
 async function picture(event, url) {
