@@ -5,7 +5,7 @@ const { serviceWorker } = navigator;
 const savesData = navigator.connection?.saveData;
 
 const askedEvery = 5_000; // Milliseconds, while changes wait: the browser may end the service worker between.
-const renewedEvery = 10_000; // Milliseconds, for one page.
+const renewedEvery = 10_000; // Milliseconds.
 const firstRows = 8; // As many as most screens show.
 // Searches that run all the code: for a letter, a word, an unfinished title, a name, titles with typos, and no match.
 const firstTexts = ["a", "the", "star w", "keanu", "blade+runer", "godfahter", "zzzz+qqq"];
@@ -39,7 +39,7 @@ const ask = () => serviceWorker.controller?.postMessage("state");
 
 // Says quietly that the server is away, what this phone has, and what waits.
 async function show({ isAway, count, changes, isRenewed }) {
-  if (isRenewed && canReload() && mayRenew()) return location.reload();
+  if (isRenewed) setTimeout(loadAgain, restOfPause());
   const ready = changes.filter(({ problem }) => !problem).length;
   if (location.pathname === "/search") findHere(isAway);
   clearTimeout(timer);
@@ -102,14 +102,19 @@ async function renew() {
 
 // Whether the user has not begun anything on the page.
 const canReload = () => scrollY < innerHeight && !document.activeElement.matches("input, select, textarea")
-  && !document.querySelector("dialog[open], details[open], .toast");
+  && !document.querySelector("dialog[open], details[open], .toast, [aria-busy=true]");
 
-// A page that differs at each request must not load again and again.
-function mayRenew() {
-  const [page, moment] = JSON.parse(sessionStorage.getItem("renewed") ?? "[]");
-  if (page === location.href && Math.abs(Date.now() - moment) < renewedEvery) return false;
-  sessionStorage.setItem("renewed", JSON.stringify([location.href, Date.now()]));
-  return true;
+function loadAgain() {
+  if (!canReload()) return;
+  sessionStorage.setItem("renewed", Date.now());
+  location.reload();
+}
+
+// Milliseconds until this page may load again: one that differs at each request must not do so without a pause.
+function restOfPause() {
+  if (performance.getEntriesByType("navigation")[0]?.type !== "reload") return 0;
+  const rest = renewedEvery - (Date.now() - sessionStorage.getItem("renewed"));
+  return rest > 0 && rest <= renewedEvery ? rest : 0;
 }
 
 // A sentence with a button, until the user presses it or `later`.

@@ -124,3 +124,33 @@ function inTwo(title) {
   const length = (pair) => Math.max(...pair.map((line) => line.length));
   return lines.reduce((best, pair) => length(pair) < length(best) ? pair : best);
 }
+
+// Stores the movies of this version: all files, each with its checksum, or none.
+async function fetchMovies() {
+  moviesProblem = null;
+  try {
+    const cache = await caches.open(moviesCache);
+    if (await cache.match(wholeMark)) return;
+    for (const [name, { address, integrity }] of Object.entries(release.files)) {
+      if (await cache.match(`/offline/${name}`)) continue;
+      const response = await fetch(address, { integrity });
+      if (!response.ok) throw new TypeError(name);
+      await cache.put(`/offline/${name}`, response);
+    }
+    await cache.put(wholeMark, new Response());
+  } catch (error) {
+    moviesProblem = problemOf(error); // The old movies stay; the next visit goes on.
+    return await tell(await state());
+  }
+  for (const name of await caches.keys()) {
+    if (name.startsWith("movies-") && name !== moviesCache) await caches.delete(name);
+  }
+  loading = drawings = people = null;
+  await tell(await state());
+}
+
+async function dropMovies() {
+  for (const name of await caches.keys()) if (name.startsWith("movies-")) await caches.delete(name);
+  await tell(await state());
+  return null;
+}

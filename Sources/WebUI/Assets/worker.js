@@ -21,16 +21,20 @@ let isTurnedAway = false; // Whether a stored page was shown, and the late answe
 const renewed = new Set(); // The ids of the tabs that show older contents than the server has sent since.
 
 addEventListener("install", (event) => {
-  event.waitUntil(caches.open(shellCache).then((cache) => Promise.all(release.assets.map(async (address) => {
-    const response = await fetch(address);
-    if (!isOfShell(address, response)) throw new TypeError(address);
-    await cache.put(address, response);
-  }))));
+  event.waitUntil(fillShell());
 });
 
-// While servers are updated one after the other, one of another version may answer with its own file.
-const isOfShell = (address, response) =>
-  release.assets.includes(address) && response.ok && !response.headers.has("Matinee-Other-Version");
+// Stores what pages need and this browser does not have: all at the installation, later what it has deleted.
+async function fillShell() {
+  const cache = await caches.open(shellCache);
+  await Promise.all(release.assets.map(async (address) => {
+    if (await cache.match(address)) return;
+    const response = await fetch(address);
+    // While servers are updated one after the other, one of another version may answer with its own file.
+    if (!response.ok || response.headers.has("Matinee-Other-Version")) throw new TypeError(address);
+    await cache.put(address, response);
+  }));
+}
 
 addEventListener("activate", (event) => {
   const tidy = async () => {
@@ -47,7 +51,7 @@ addEventListener("activate", (event) => {
 addEventListener("message", (event) => {
   const answer = (message) => event.source?.postMessage(message);
   if (event.data === "update") skipWaiting();
-  if (event.data === "movies") event.waitUntil(fetchMovies().then(() => fetchPages(event.source?.url)).then(fetchList));
+  if (event.data === "movies") event.waitUntil(fillShell().catch(() => {}).then(fetchMovies).then(() => fetchPages(event.source?.url)).then(fetchList));
   if (event.data === "probe") event.waitUntil(probe().then(state).then(answer));
   if (event.data === "state") {
     event.waitUntil(state().then((all) => answer({ ...all, isRenewed: renewed.delete(event.source?.id) }))
@@ -94,36 +98,6 @@ async function askServer() {
 const serverAnswers = () =>
   fetch("/healthz", { cache: "no-store", signal: AbortSignal.timeout(givenUpAfter) }).then(({ ok }) => ok, () => false);
 
-// Stores the movies of this version: all files, each with its checksum, or none.
-async function fetchMovies() {
-  moviesProblem = null;
-  try {
-    const cache = await caches.open(moviesCache);
-    if (await cache.match(wholeMark)) return;
-    for (const [name, { address, integrity }] of Object.entries(release.files)) {
-      if (await cache.match(`/offline/${name}`)) continue;
-      const response = await fetch(address, { integrity });
-      if (!response.ok) throw new TypeError(name);
-      await cache.put(`/offline/${name}`, response);
-    }
-    await cache.put(wholeMark, new Response());
-  } catch (error) {
-    moviesProblem = problemOf(error); // The old movies stay; the next visit goes on.
-    return await tell(await state());
-  }
-  for (const name of await caches.keys()) {
-    if (name.startsWith("movies-") && name !== moviesCache) await caches.delete(name);
-  }
-  loading = drawings = people = null;
-  await tell(await state());
-}
-
-async function dropMovies() {
-  for (const name of await caches.keys()) if (name.startsWith("movies-")) await caches.delete(name);
-  await tell(await state());
-  return null;
-}
-
 // A page of the person who uses the browser.
 async function ownPage(text) {
   const person = await lastVisitor();
@@ -143,7 +117,9 @@ const html = (text) => new Response(text, { headers: pageHeaders });
 async function answer(event, stored, { limit = patience, keep, isMarkup = true } = {}) {
   const start = performance.now();
   const asker = visitor;
+  let arrived = null;
   const network = fetched(event.request, isMarkup).then((response) => {
+    arrived = response;
     if (keep) event.waitUntil(keep(response.clone(), asker).catch(() => {}));
     event.waitUntil(reached(true, start));
     return response;
@@ -155,7 +131,7 @@ async function answer(event, stored, { limit = patience, keep, isMarkup = true }
   if (first) return first;
   if (!isAway) event.waitUntil(probe());
   const known = await stored().catch(() => null);
-  if (known) return known;
+  if (known && !arrived) return known;
   try {
     return await network;
   } catch (error) {
@@ -198,7 +174,7 @@ addEventListener("fetch", (event) => {
     if (!isForm || request.headers.has(titleField)) event.respondWith(answerChange(request, url));
   }
   if (request.method !== "GET") return;
-  if (url.pathname.startsWith("/assets/")) event.respondWith(asset(event, url));
+  if (url.pathname.startsWith("/assets/")) event.respondWith(asset(request));
   else if (/^\/(posters|images)\//.test(url.pathname)) event.respondWith(picture(event, url));
   else if (/^\/gifs\/[\w-]+\/[\w-]+\.\w+$/.test(url.pathname)) event.respondWith(gifFile(event));
   else if (url.pathname === "/gifs" && part === "pool") event.respondWith(gifPool(event));
@@ -210,15 +186,9 @@ addEventListener("fetch", (event) => {
   else if (request.mode === "navigate") event.respondWith(page(event, url));
 });
 
-async function asset(event, { pathname }) {
-  const { request } = event;
-  const cache = await caches.open(shellCache).catch(() => null);
-  const known = await cache?.match(request).catch(() => null);
-  if (known) return known;
-  const response = await fetch(request);
-  // The browser may have deleted what was stored at the installation.
-  if (cache && isOfShell(pathname, response)) event.waitUntil(cache.put(request, response.clone()).catch(() => {}));
-  return response;
+async function asset(request) {
+  const known = await caches.open(shellCache).then((cache) => cache.match(request)).catch(() => null);
+  return known ?? fetch(request);
 }
 
 async function picture(event, url) {

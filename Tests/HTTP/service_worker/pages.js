@@ -145,6 +145,27 @@ module.exports = {
     }
   },
 
+  async "files of the shell that the browser has deleted are stored again at the next visit"() {
+    const worker = started({ server: withMovies });
+    await worker.run("install", {});
+    const [name, shell] = [...worker.caches.all].find(([name]) => name.startsWith("shell-"));
+    const count = shell.size;
+    worker.caches.all.delete(name);
+    await worker.message("movies");
+    assert.equal(worker.caches.all.get(name).size, count);
+  },
+
+  async "an answer that arrives while the stored page is read is shown"() {
+    let text = "<main>old</main>";
+    let arrive = null;
+    const server = (path) => path === "/my-movies" && text !== "<main>old</main>"
+      ? new Promise((resolve) => { arrive = () => resolve(markup(text)); }) : markup(text);
+    const worker = started({ server, check: (act) => { if (act === "match") arrive?.(); } });
+    await worker.request("/my-movies");
+    text = "<main>new</main>";
+    assert.equal(await (await worker.request("/my-movies")).text(), text);
+  },
+
   async "a page that has a movie’s opinion gets none that the phone has made"() {
     let isAway = false;
     const worker = started({ server: (path) => isAway ? null : withMovies(path) });
