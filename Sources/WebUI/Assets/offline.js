@@ -5,7 +5,7 @@ const { serviceWorker } = navigator;
 const savesData = navigator.connection?.saveData;
 
 const askedEvery = 5_000; // Milliseconds, while changes wait: the browser may end the service worker between.
-const renewedEvery = 10_000; // Milliseconds.
+const renewedEvery = 5_000; // Milliseconds.
 const firstRows = 8; // As many as most screens show.
 // Searches that run all the code: for a letter, a word, an unfinished title, a name, titles with typos, and no match.
 const firstTexts = ["a", "the", "star w", "keanu", "blade+runer", "godfahter", "zzzz+qqq"];
@@ -97,7 +97,7 @@ async function finder() {
 // Shows what the server has made of the last changes.
 async function renew() {
   if (location.pathname !== "/my-movies") return (await import("./opinion.js")).restore("changed").catch(() => {});
-  if (canReload()) location.reload();
+  loadAgain();
 }
 
 // Whether the user has not begun anything on the page.
@@ -105,16 +105,13 @@ const canReload = () => scrollY < innerHeight && !document.activeElement.matches
   && !document.querySelector("dialog[open], details[open], .toast, [aria-busy=true]");
 
 function loadAgain() {
-  if (!canReload()) return;
-  sessionStorage.setItem("renewed", Date.now());
-  location.reload();
+  if (canReload()) location.reload();
 }
 
 // Milliseconds until this page may load again: one that differs at each request must not do so without a pause.
 function restOfPause() {
-  if (performance.getEntriesByType("navigation")[0]?.type !== "reload") return 0;
-  const rest = renewedEvery - (Date.now() - sessionStorage.getItem("renewed"));
-  return rest > 0 && rest <= renewedEvery ? rest : 0;
+  const isReloaded = performance.getEntriesByType("navigation")[0]?.type === "reload";
+  return isReloaded ? Math.max(0, renewedEvery - performance.now()) : 0;
 }
 
 // A sentence with a button, until the user presses it or `later`.

@@ -19,15 +19,13 @@ function send(change, signal) {
   return fetch(change.address, { method: "POST", body: change.body, headers, signal });
 }
 
-// The response; `null` if there is none. The server may have applied a change nevertheless: the key stays the same.
-const answered = (response) => response.catch(() => null);
-
 const limitOf = ({ body }) => typeof body === "string" ? sentWithin : pictureSentWithin;
 
+// Without a response, `network` gives `null`. The server may have applied a change nevertheless: its key stays the same.
 function begun(ask, limit = sentWithin) {
   const ended = new AbortController();
   const timer = setTimeout(() => ended.abort(), limit);
-  return { ended, network: answered(ask(ended.signal)).finally(() => clearTimeout(timer)) };
+  return { ended, network: ask(ended.signal).catch(() => null).finally(() => clearTimeout(timer)) };
 }
 
 // The server's response, `null` if it is away, or "late" if only this request takes long.
@@ -101,7 +99,7 @@ async function deliver(change) {
       await reached(false, start);
       return false;
     }
-    if (response?.status !== 404) return rest(change);
+    if (response?.status !== 404) return rest(change); // As the server answers, a 404 is a refusal.
   }
   const { status } = response;
   const named = response.headers.get(visitorField);

@@ -64,6 +64,7 @@ async function signIn(request) {
   const response = await fetch(request).catch(Response.error);
   if (response.type !== "error" && response.status < 400) {
     turns += 1;
+    // The answer to a sign-out may have been lost. The same person must not find what it was to delete.
     await forgetLeft(null).catch(() => { hasLeft = true; });
     await remember("nobody").catch(() => {});
   } else if (visitor === "nobody" && turn === turns) {

@@ -27,8 +27,8 @@ addEventListener("install", (event) => {
 // Stores what pages need and this browser does not have: all at the installation, later what it has deleted.
 async function fillShell() {
   const cache = await caches.open(shellCache);
-  await Promise.all(release.assets.map(async (address) => {
-    if (await cache.match(address)) return;
+  const known = new Set((await cache.keys()).map(({ url }) => new URL(url).pathname));
+  await Promise.all(release.assets.filter((address) => !known.has(address)).map(async (address) => {
     const response = await fetch(address);
     // While servers are updated one after the other, one of another version may answer with its own file.
     if (!response.ok || response.headers.has("Matinee-Other-Version")) throw new TypeError(address);
