@@ -179,28 +179,6 @@ def test_a_rated_movie_is_deleted_only_after_a_question(keeper, network):
     assert "The Matrix" not in titles(network)
 
 
-def test_a_movie_that_is_deleted_and_brought_back_keeps_its_rating(keeper, network):
-    changes_opinion(network, MATRIX, stars="8")
-    keeper.goes_to(network.address + "/my-movies")
-    heart = f"form[data-movie={MATRIX}] [aria-pressed]"
-    keeper.sees(f"document.querySelector('{heart}')")
-    network.cut("offline", keeper)
-    keeper.clicks(heart)
-    keeper.page.get_by_role("button", name="Delete", exact=True).click()
-    keeper.sees(f"document.querySelector('{heart}').ariaPressed === 'false'")
-    keeper.goes_to(network.address + "/my-movies")
-    keeper.sees(f"document.querySelector('{heart}').ariaPressed === 'false'")
-    keeper.clicks(heart)
-    keeper.goes_to(network.address + "/my-movies")
-    keeper.sees(SAYS_WAITING)
-    keeper.sees(f"document.querySelector('{heart}').ariaPressed === 'true'")
-
-    network.mend()
-
-    keeper.sees(NOTHING_WAITS)
-    assert "Your rating: 8 out of 10" in opinion(network, MATRIX)
-
-
 def test_a_change_that_the_server_refuses_stays_until_it_is_settled(keeper, network):
     changes_opinion(network, SHINING, note="From home", **{"was-note": ""})
     keeper.goes_to(f"{network.address}/movies/{SHINING}")

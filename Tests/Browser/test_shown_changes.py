@@ -4,7 +4,7 @@ import time
 
 from offline_phone import network, phone, traveler, whole_network  # noqa: F401: fixtures
 from test_outbox import (  # noqa: F401: `keeper` and `proxied` are fixtures
-    MATRIX, SAYS_WAITING, STARS, WANTED, asks, changes_opinion, has_stored, keeper, opinion, proxied, removes_movies, titles,
+    MATRIX, NOTHING_WAITS, SAYS_WAITING, STARS, WANTED, asks, changes_opinion, has_stored, keeper, opinion, proxied, removes_movies, titles,
 )
 
 
@@ -81,3 +81,25 @@ def test_a_movie_that_is_deleted_after_a_rating_that_waits_stays_deleted(proxied
 
     has_stored(person, 0)
     assert "The Matrix" not in titles(network)
+
+
+def test_a_movie_that_is_deleted_and_brought_back_keeps_its_rating(keeper, network):
+    changes_opinion(network, MATRIX, stars="8")
+    keeper.goes_to(network.address + "/my-movies")
+    heart = f"form[data-movie={MATRIX}] [aria-pressed]"
+    keeper.sees(f"document.querySelector('{heart}')")
+    network.cut("offline", keeper)
+    keeper.clicks(heart)
+    keeper.page.get_by_role("button", name="Delete", exact=True).click()
+    keeper.sees(f"document.querySelector('{heart}').ariaPressed === 'false'")
+    keeper.goes_to(network.address + "/my-movies")
+    keeper.sees(f"document.querySelector('{heart}').ariaPressed === 'false'")
+    keeper.clicks(heart)
+    keeper.goes_to(network.address + "/my-movies")
+    keeper.sees(SAYS_WAITING)
+    keeper.sees(f"document.querySelector('{heart}').ariaPressed === 'true'")
+
+    network.mend()
+
+    keeper.sees(NOTHING_WAITS)
+    assert "Your rating: 8 out of 10" in opinion(network, MATRIX)
