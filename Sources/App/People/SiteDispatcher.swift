@@ -106,8 +106,8 @@ final class GuardedSites: Sendable {
     let sites: PersonSites
 
     /// The first components of the paths of the servers for other programs. They take keys and no cookies: their
-    /// answers are readable by pages of all sites.
-    static let clientPaths: Set<String> = ["omdb", "tmdb", "giphy", "tenor", "openapi.json"]
+    /// answers are readable by pages of all sites. An array, because short texts are compared faster than hashed.
+    static let clientPaths = ["omdb", "tmdb", "giphy", "tenor", "openapi.json"]
 
     init(rules: ClientRules, accounts: AccountStore, anonymous: PersonSite, sites: PersonSites) {
         self.rules = rules
@@ -119,6 +119,30 @@ final class GuardedSites: Sendable {
     func respond(
         to request: Request, from channel: any Channel, context: BasicRequestContext
     ) async throws -> Response {
+        switch try await passage(of: request, from: channel, context) {
+        case .refused(let response): return response
+        case .to(let responder, let visit, let account):
+            var request = request
+            if request.method == .post, !visit.isByKey, let account {
+                request.body = bodyOfSignedIn(request, from: channel, visit, account)
+            }
+            return try await Visit.$current.withValue(visit) {
+                try await responder.respond(to: request, context: context)
+            }
+        }
+    }
+
+    /// Where a request goes.
+    private enum Passage {
+        case to(SiteResponder, Visit, Account?)
+        case refused(Response)
+    }
+
+    /// Looks for the sender. A function of its own, because what it stores would else be kept on the task's stack
+    /// while the site answers, and each request would allocate more of it.
+    private func passage(
+        of request: Request, from channel: any Channel, _ context: BasicRequestContext
+    ) async throws -> Passage {
         var visit = rules.visit(of: request, from: channel)
         let first = request.uri.path.utf8.dropFirst().prefix { $0 != UInt8(ascii: "/") }
         let isForClients = Self.clientPaths.contains(String(decoding: first, as: UTF8.self))
@@ -133,7 +157,7 @@ final class GuardedSites: Sendable {
                 account = if let ofKey { ofKey } else { try await self.account(ofFileIn: request, visit) }
             } else {
                 account = try await signedIn(request, from: channel, &visit)
-                guard account != nil || !visit.isByProxy else { return Self.unknownPerson }
+                guard account != nil || !visit.isByProxy else { return .refused(Self.unknownPerson) }
             }
         } catch {
             // Many requests of a stranger at once must not fill the log.
@@ -142,25 +166,25 @@ final class GuardedSites: Sendable {
             }
             var response = Response(plain: error.sentence, status: .serviceUnavailable)
             response.headers[.retryAfter] = "5"
-            return response
+            return .refused(response)
         }
         if isSender {
             visit.account = account?.id
             visit.isOwner = account?.isOwner == true
         }
-        var request = request
-        if request.method == .post, !visit.isByKey, let account {
-            request.body = RequestBody(
-                asyncSequence: SignedInBody(body: request.body) { [self, request, visit] in
-                    var visit = visit
-                    return try await signedIn(request, from: channel, &visit) == account
-                })
-        }
         let site = try account.map(sites.site) ?? anonymous
-        let responder = isForClients ? site.clients : site.pages
-        return try await Visit.$current.withValue(visit) {
-            try await responder.respond(to: request, context: context)
-        }
+        return .to(isForClients ? site.clients : site.pages, visit, account)
+    }
+
+    /// The body of a change, at whose end the person must still be signed in.
+    private func bodyOfSignedIn(
+        _ request: Request, from channel: any Channel, _ visit: Visit, _ account: Account
+    ) -> RequestBody {
+        RequestBody(
+            asyncSequence: SignedInBody(body: request.body) { [self] in
+                var visit = visit
+                return try await signedIn(request, from: channel, &visit) == account
+            })
     }
 
     /// The person whom a trusted proxy names, or whose session the browser has.

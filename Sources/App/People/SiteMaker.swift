@@ -74,7 +74,7 @@ struct SiteMaker: Sendable {
         site.gifs = services.gifs?.services
         var website = Website(site, assets: assets)
         website.hasGallery = configuration.hasGallery
-        website.otherPaths = clients == nil ? [] : GuardedSites.clientPaths
+        website.otherPaths = clients == nil ? [] : Set(GuardedSites.clientPaths)
         website.allowedHosts = hostNames
         website.accounts = accounts.map { accounts in
             AccountServices(

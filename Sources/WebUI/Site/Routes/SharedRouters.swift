@@ -20,10 +20,12 @@ public final class SharedRouters: Sendable {
         let router = routers.withLock { routers in
             if let known = routers[key] { return known }
             let router = Router(context: SiteContext.self, options: .autoGenerateHeadEndpoints)
-            router.middlewares.add(PassingToSite())
+            let passing = PassingToSite()
             for route in table.routes {
-                router.on(RouterPath(route.path.pattern), method: route.method) { _, _ in HTTPResponse.Status.notFound }
+                router.on(RouterPath(route.path.pattern), method: route.method, responder: passing)
             }
+            // A router asks its middleware about requests without a route.
+            router.middlewares.add(passing)
             let built = router.buildResponder()
             routers[key] = built
             return built
@@ -52,11 +54,15 @@ struct FoundRoute: HTTPResponder {
     }
 }
 
-private struct PassingToSite: RouterMiddleware {
+private struct PassingToSite: HTTPResponder, RouterMiddleware {
+    func respond(to request: Request, context: SiteContext) async throws -> Response {
+        try await context.site.respond(to: request, context: context.basic)
+    }
+
     func handle(
         _ request: Request, context: SiteContext, next: (Request, SiteContext) async throws -> Response
     ) async throws -> Response {
-        try await context.site.respond(to: request, context: context.basic)
+        try await respond(to: request, context: context)
     }
 }
 
