@@ -94,6 +94,19 @@ def test_plain_http_is_redirected(home):
         assert f"Location: https://localhost:{home.port}{path}\r\n".encode() in answer
 
 
+def test_plain_http_is_redirected_though_it_comes_byte_by_byte(home):
+    with connect(home) as connection:
+        connection.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
+        for byte in f"GET /a HTTP/1.1\r\nHost: localhost:{home.port}\r\n\r\n".encode():
+            connection.send(bytes([byte]))
+        assert f"Location: https://localhost:{home.port}/a\r\n".encode() in read(connection)
+
+
+def test_the_end_of_a_head_that_is_no_ascii_is_not_awaited(home):
+    """Such a text takes a hundred times as long to search, while all connections of its thread wait."""
+    assert status(exchange(home, b"GET /e\xcc\x81", ends=False)) == 400
+
+
 @pytest.mark.parametrize("request_", [
     b"GET / HTTP/1.1\r\n\r\n", b"GET / HTTP/1.1\r\nHost: a b\r\n\r\n", b"GET / HTTP/1.1\r\nHost: x/y\r\n\r\n",
     b"GET http://elsewhere.example/ HTTP/1.1\r\nHost: localhost\r\n\r\n", b"GET /\xff HTTP/1.1\r\nHost: localhost\r\n\r\n",

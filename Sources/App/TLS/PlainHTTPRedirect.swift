@@ -17,15 +17,21 @@ final class PlainHTTPRedirect: ChannelInboundHandler, RemovableChannelHandler {
     func channelRead(context: ChannelHandlerContext, data: NIOAny) {
         guard !isAnswered else { return }
         var bytes = unwrapInboundIn(data)
+        let count = bytes.readableBytes
         head.writeBuffer(&bytes)
         if head.readableBytesView.first == Self.handshake {
             context.fireChannelRead(wrapInboundOut(head))
             context.pipeline.syncOperations.removeHandler(self, promise: nil)
             return
         }
-        let text = String(buffer: head)
-        guard text.contains("\r\n\r\n") || head.readableBytes > Self.maxHeadBytes else { return }
+        // Only what is new: a stranger may send byte by byte, and other connections wait meanwhile.
+        let new = head.readableBytesView.suffix(count + 3)
+        let isASCII = new.allSatisfy { $0 < 0x80 }
+        guard !isASCII || new.firstRange(of: "\r\n\r\n".utf8) != nil || head.readableBytes > Self.maxHeadBytes
+        else { return }
         isAnswered = true
+        // Texts of other characters take a hundred times as long to search.
+        let text = isASCII ? String(decoding: head.readableBytesView.prefix(Self.maxHeadBytes), as: UTF8.self) : ""
         context.writeAndFlush(wrapOutboundOut(ByteBuffer(string: Self.response(to: text)))).whenComplete {
             [loopBound = context.loopBound] _ in loopBound.value.close(promise: nil)
         }
