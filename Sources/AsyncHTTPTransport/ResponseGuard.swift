@@ -14,6 +14,10 @@ final class ResponseGuard: ChannelDuplexHandler {
 
     /// The limit of all header fields: far more than any service sends.
     static let maxHeadBytes = 65_536
+    /// The bytes beyond ASCII of a field's value: more than any service sends. Swift compares and splits a text in time
+    /// that grows with the square of a run of combining marks, and 60 KB of them would keep an event loop busy for a
+    /// second.
+    static let maxForeignBytes = 200
     /// The maximum number of informational responses before the final one.
     static let maxInformational = 20
 
@@ -59,11 +63,13 @@ final class ResponseGuard: ChannelDuplexHandler {
         }
     }
 
-    /// Normalizes a head. Returns false for an informational response; throws `.malformed` for an invalid one.
+    /// Normalizes a head, and takes out fields with more than `maxForeignBytes`. Returns false for an informational
+    /// response; throws `.malformed` for an invalid one.
     private func admit(_ head: inout HTTPResponseHead) throws(HTTPTransportError) -> Bool {
         guard head.headers.reduce(0, { $0 + $1.name.utf8.count + $1.value.utf8.count }) <= Self.maxHeadBytes else {
             throw .malformed(reason: "the head has more than \(Self.maxHeadBytes) bytes")
         }
+        for (name, value) in head.headers where Self.isForeign(value) { head.headers.remove(name: name) }
         switch head.status.code {
         case 100, 102..<200:
             informationalCount += 1
@@ -79,6 +85,10 @@ final class ResponseGuard: ChannelDuplexHandler {
         default:
             throw .malformed(reason: "the status is \(head.status.code)")
         }
+    }
+
+    private static func isForeign(_ value: String) -> Bool {
+        value.utf8.count > maxForeignBytes && value.utf8.count { $0 >= 0x80 } > maxForeignBytes
     }
 
     /// Whether no body follows (RFC 9112, section 6.3).

@@ -83,6 +83,23 @@ import Testing
         }
     }
 
+    @Test
+    func `a field of many bytes beyond ASCII is left out`() async throws {
+        let marks = String(repeating: "\u{301}\u{327}", count: 7_000)
+        let script = FaultScript.answer(
+            "200 OK", "Content-Encoding: \(marks)", "Retry-After: 1\(marks)", "ETag: \"é\"", body: "{}")
+        try await FaultServer.start(script) { server in
+            try await Wire.asyncHTTPClient.transport { transport in
+                let response = try await transport.send(server.request("/movies"))
+
+                #expect(response.text == "{}")
+                #expect(response["Content-Encoding"] == nil)
+                #expect(response["Retry-After"] == nil)
+                #expect(response["ETag"] == "\"é\"")
+            }
+        }
+    }
+
     @Test(
         arguments: Wire.allCases,
         [
