@@ -103,3 +103,51 @@ def test_a_movie_that_is_deleted_and_brought_back_keeps_its_rating(keeper, netwo
 
     keeper.sees(NOTHING_WAITS)
     assert "Your rating: 8 out of 10" in opinion(network, MATRIX)
+
+
+def test_a_movie_with_a_note_becomes_the_servers_over_a_slow_network(proxied, network):
+    person, proxy = proxied
+    changes_opinion(network, MATRIX, stars="8", note="Once")
+    person.goes_to(f"{proxy.address}/movies/{MATRIX}")
+    person.sees(f"{STARS} === '8'")
+    changes_opinion(network, MATRIX, stars="4")
+    proxy.fault = lambda method, path: time.sleep(0.6) if path.startswith(f"/movies/{MATRIX}") else None
+
+    person.goes_to(f"{proxy.address}/movies/{MATRIX}")
+
+    person.sees(f"{STARS} === '4'")
+
+
+def test_a_link_that_was_followed_is_not_stopped_when_the_page_becomes_the_servers(proxied, network):
+    person, proxy = proxied
+    person.goes_to(f"{proxy.address}/movies/{MATRIX}")
+    changes_opinion(network, MATRIX, stars="4")
+    proxy.fault = lambda method, path: time.sleep({f"/movies/{MATRIX}": 0.9, "/my-movies/new": 2}.get(path.split("?")[0], 0))
+    person.goes_to(f"{proxy.address}/movies/{MATRIX}")
+
+    person.page.evaluate("""() => {
+        const link = Object.assign(document.createElement("a"), { href: "/my-movies/new?title=Later", textContent: "Later" });
+        document.body.append(link);
+        link.click();
+    }""")
+
+    person.page.wait_for_url("**/my-movies/new?title=Later")
+
+
+def test_a_rating_in_a_menu_that_is_closed_at_once_waits_without_a_word(keeper, network):
+    changes_opinion(network, MATRIX, stars="")
+    keeper.goes_to(network.address + "/search?q=the+matrix")
+    keeper.page.locator("#results .options").first.evaluate("(button) => button.click()")
+    keeper.sees("document.querySelector('.menu [name=stars]')")
+    network.cut("offline", keeper)
+
+    keeper.page.evaluate("""() => {
+        document.querySelector(".menu [name=stars][value='6']").click();
+        document.querySelector(".menu").close();
+    }""")
+
+    keeper.sees(SAYS_WAITING)
+    assert keeper.reads("document.querySelector('.toast')?.textContent ?? ''") == ""
+    network.mend()
+    has_stored(keeper, 0)
+    assert "Your rating: 6 out of 10" in opinion(network, MATRIX)

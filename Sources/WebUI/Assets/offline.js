@@ -1,6 +1,8 @@
 // Matinee without the network: starts the service worker, says when the server is away, and offers new versions.
 // `site.js` loads this script after all that the first page needs.
 
+import { isPlain } from "./clicks.js";
+
 const { serviceWorker } = navigator;
 const savesData = navigator.connection?.saveData;
 
@@ -15,6 +17,7 @@ let timer = 0;
 let waiting = null; // `waiting.js` and `changes.js`, once they were needed.
 let probed = 0; // When the worker was last told to ask the server.
 let isGone = false; // Whether the server is away.
+let isLeaving = false; // Whether the user has followed a link that is not there yet.
 let finding = null; // On Search: finds movies in this page, without the worker between.
 
 async function start() {
@@ -100,13 +103,20 @@ async function renew() {
   loadAgain();
 }
 
-// Whether the user has not begun anything on the page.
-const canReload = () => scrollY < innerHeight && !document.activeElement.matches("input, select, textarea")
-  && !document.querySelector("dialog[open], details[open], .toast, [aria-busy=true]");
+// Whether the user has not begun anything on the page. The server opens the part of a note that there is.
+const canReload = () => scrollY < innerHeight && !isLeaving && !document.activeElement.matches("input, select, textarea")
+  && ![...document.querySelectorAll("textarea")].some((note) => note.value !== note.defaultValue)
+  && !document.querySelector("dialog[open], details[open]:not(.own-note), .toast, [aria-busy=true]");
 
 function loadAgain() {
   if (canReload()) location.reload();
 }
+
+for (const way of ["click", "submit"]) addEventListener(way, (event) => {
+  if (event.defaultPrevented) return;
+  isLeaving ||= way === "submit" || isPlain(event) && event.target.closest("a[href]") !== null;
+});
+addEventListener("pageshow", () => { isLeaving = false; });
 
 // Milliseconds until this page may load again: one that differs at each request must not do so without a pause.
 function restOfPause() {

@@ -67,14 +67,14 @@ function send(form, submitter) {
 
 function post(movie, address, body, sent) {
   waiting += 1;
-  const panels = panelsOf(movie);
-  for (const panel of panels) panel.ariaBusy = "true";
+  const [first] = panelsOf(movie); // A menu may be closed before the answer.
+  for (const panel of panelsOf(movie)) panel.ariaBusy = "true";
   queue = queue.then(async () => {
     try {
       const signal = AbortSignal.timeout(givenUpAfter);
       const response = await fetch(`${address}?part=opinion`, { method: "POST", body, signal, headers: ofVisitor });
       if (response.status === 401 || response.status === 403) throw { sentence: await response.text() };
-      if (response.status === 202) return await showWaiting(movie, body, await response.text(), sent);
+      if (response.status === 202) return await showWaiting(movie, first, body, await response.text(), sent);
       const nodes = document.createRange().createContextualFragment(await response.text());
       const panel = nodes.querySelector("[data-opinion]");
       if (!panel) throw { sentence: nodes.querySelector(".empty .quiet")?.textContent };
@@ -113,10 +113,10 @@ function show(movie, nodes, sent) {
 }
 
 // Shows a change that the service worker will send later. `keep` is the address that removes the movie.
-async function showWaiting(movie, body, keep, sent) {
+async function showWaiting(movie, first, body, keep, sent) {
   const { changed, marksOf } = await import("./waiting.js");
   const nodes = document.createDocumentFragment();
-  const panel = changed(panelsOf(movie)[0].cloneNode(true), body);
+  const panel = changed((panelsOf(movie)[0] ?? first).cloneNode(true), body);
   if (!panel.dataset.keep.endsWith("/remove")) panel.dataset.keep = keep;
   const marks = document.createElement("p");
   marks.dataset.marks = movie;

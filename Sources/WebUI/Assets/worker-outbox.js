@@ -135,12 +135,14 @@ function answerChange(request, url) {
   // Whose page has sent it: another tab, or the answer to an earlier change, may name another person. Pages of no one
   // person do not say it.
   const visitor = request.headers.get(visitorField) || lastVisitor();
-  const answer = lastAnswer.then(async () => answerInTurn(request, url, await visitor));
+  const start = performance.now();
+  const answer = lastAnswer.then(async () => answerInTurn(request, url, await visitor, performance.now() - start > givenUpAfter));
   lastAnswer = answer.catch(() => {});
   return answer;
 }
 
-async function answerInTurn(request, url, visitor) {
+// A change that has waited for the answers to others is stored at once: the page does not wait for ever.
+async function answerInTurn(request, url, visitor, isLate) {
   const made = await changeOf(request, url, visitor);
   const change = hasAsked.delete(made.address) ? onlyHere(made) : made;
   if (!isAway && await isWaiting(visitor)) {
@@ -152,14 +154,15 @@ async function answerInTurn(request, url, visitor) {
   }
   let sent = null;
   const current = await lastVisitor(); // Unknown during a sign-in.
-  if (!isAway && !await isWaiting(current === "nobody" ? visitor : current)) {
+  const isNamed = change.visitor !== null && change.visitor !== "nobody";
+  if (!isAway && !(isLate && isNamed && keepsChanges) && !await isWaiting(current === "nobody" ? visitor : current)) {
     sent = begun((signal) => send(change, signal), limitOf(change));
     const response = await timely(sent);
     if (response === null) sent = null;
     else if (response !== "late") return response;
   }
   const unstored = async () => await sent?.network ?? Response.error(); // The page says that nothing was saved.
-  if (change.visitor === null || change.visitor === "nobody") return unstored();
+  if (!isNamed) return unstored();
   const fields = new URLSearchParams(change.fields);
   // The server asks too, but only when the change arrives. `loss` is whether the page shows an opinion of the movie.
   if (change.action === "remove" && fields.get("loss") && !fields.get("sure")) {

@@ -106,6 +106,9 @@ async function lastVisitor() {
 const isOfProxy = ({ status, headers, url }) => !headers.has(visitorField)
   && (status >= 502 || status === 404 && seenPages.test(url.slice(location.origin.length).split(/[?#]/)[0]));
 
+// Whether it is a page of a proxy, such as one where people sign in to a network: the server's own pages name the visitor.
+const isForeignPage = ({ headers }) => headers.get("Content-Type")?.startsWith("text/html") && !headers.has(visitorField);
+
 // The server's response. If it names another person, the pages of others are deleted; a response to a request from
 // before the last change of persons, sign-in or sign-out does not count.
 async function fetched(request, isMarkup, options) {

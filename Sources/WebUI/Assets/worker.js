@@ -31,7 +31,7 @@ async function fillShell() {
   await Promise.all(release.assets.filter((address) => !known.has(address)).map(async (address) => {
     const response = await fetch(address);
     // While servers are updated one after the other, one of another version may answer with its own file.
-    if (!response.ok || response.headers.has("Matinee-Other-Version")) throw new TypeError(address);
+    if (!response.ok || isForeignPage(response) || response.headers.has("Matinee-Other-Version")) throw new TypeError(address);
     await cache.put(address, response);
   }));
 }
@@ -146,7 +146,8 @@ const isOwn = (response, asker) => (response.headers.get(visitorField) ?? asker)
 
 async function store(kind, max, request, response, asker) {
   const isGone = response.status === 404 && response.headers.has(visitorField);
-  if (response.status !== 200 && !isGone || response.type !== "basic" || !isOwn(response, asker)) return;
+  if (response.status !== 200 && !isGone || response.type !== "basic") return;
+  if (isForeignPage(response) || !isOwn(response, asker)) return;
   const cache = await own(kind);
   await cache.delete(request, { ignoreVary: true });
   if (isGone) return;

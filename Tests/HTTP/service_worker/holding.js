@@ -25,6 +25,22 @@ module.exports = {
     assert.deepEqual(arrived, ["0", "2", "4", "1", "3"]);
   },
 
+  async "a change that waits for the answers to others is kept in time, and they arrive in their order"() {
+    const arrived = [];
+    const server = async (path, { method, body }) => {
+      if (method !== "POST") return withMovies(path);
+      await new Promise((resolve) => setTimeout(resolve, 1_200));
+      arrived.push(body.match(/stars=\d/)[0]);
+      return markup("");
+    };
+    const worker = started({ server });
+    await worker.request("/");
+    const answers = await Promise.all([1, 2, 3, 4, 5, 6].map((stars) => rate(worker, stars)));
+    assert.deepEqual(answers.map(({ status }) => status), [200, 200, 200, 202, 202, 202]);
+    await worker.world.sendAll();
+    assert.deepEqual(arrived, [1, 2, 3, 4, 5, 6].map((stars) => `stars=${stars}`));
+  },
+
   async "a picture that a proxy refuses keeps no other changes waiting"() {
     const sent = [];
     let isAway = false;

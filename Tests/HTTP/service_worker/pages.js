@@ -15,6 +15,23 @@ module.exports = {
     assert.equal(worker.told.at(-1).list.problem, "refused");
   },
 
+  async "a page of a proxy is stored for no script, page or picture"() {
+    let isPortal = true;
+    const portal = () => new Response("<h1>Free WiFi</h1>", { headers: { "Content-Type": "text/html; charset=utf-8" } });
+    const picture = () => new Response("<svg/>", { headers: { "Content-Type": "image/svg+xml" } });
+    const worker = started({ server: (path) => isPortal ? portal() : path.startsWith("/posters/") ? picture() : withMovies(path) });
+    worker.world.visitor = "ada";
+    await assert.rejects(worker.run("install", {}));
+    for (const path of ["/", "/posters/tt0133093"]) await worker.request(path, { mode: path === "/" ? "navigate" : "no-cors" });
+    await worker.message("movies");
+    const stored = [...worker.caches.all.values()].flatMap((cache) => [...cache.values()]);
+    for (const response of stored) assert.doesNotMatch(await response.text(), /Free WiFi/);
+    isPortal = false;
+    await worker.message("movies");
+    const shell = [...worker.caches.all].find(([name]) => name.startsWith("shell-"))[1];
+    assert.equal(shell.size, released.assets.length);
+  },
+
   async "a full phone answers and keeps what it had"() {
     let isFull = false;
     const check = (use) => { if (isFull && use === "put") throw new DOMException("", "QuotaExceededError"); };
