@@ -40,6 +40,8 @@ extension CalendarDate: Comparable {
 extension CalendarDate: LosslessStringConvertible {
     /// Reads the form of ISO 8601, `1999-03-31`; `nil` for any other.
     public init?(_ description: String) {
+        // Splitting a long text takes long.
+        guard description.utf8.count == 10 else { return nil }
         let parts = description.split(separator: "-", omittingEmptySubsequences: false)
         guard parts.map(\.utf8.count) == [4, 2, 2],
             parts.joined().utf8.allSatisfy(\.isASCIIDigit),

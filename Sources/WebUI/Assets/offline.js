@@ -8,6 +8,7 @@ const savesData = navigator.connection?.saveData;
 
 const askedEvery = 5_000; // Milliseconds, while changes wait: the browser may end the service worker between.
 const renewedEvery = 5_000; // Milliseconds.
+const triedAgainAfter = 1_000; // Milliseconds.
 const firstRows = 8; // As many as most screens show.
 // Searches that run all the code: for a letter, a word, an unfinished title, a name, titles with typos, and no match.
 const firstTexts = ["a", "the", "star w", "keanu", "blade+runer", "godfahter", "zzzz+qqq"];
@@ -17,6 +18,7 @@ let timer = 0;
 let waiting = null; // `waiting.js` and `changes.js`, once they were needed.
 let probed = 0; // When the worker was last told to ask the server.
 let isGone = false; // Whether the server is away.
+let reloading = 0; // A timer.
 let isLeaving = false; // Whether the user has followed a link that is not there yet.
 let finding = null; // On Search: finds movies in this page, without the worker between.
 
@@ -41,15 +43,19 @@ function probe() {
 const ask = () => serviceWorker.controller?.postMessage("state");
 
 // Says quietly that the server is away, what this phone has, and what waits.
-async function show({ isAway, count, changes, isRenewed }) {
-  if (isRenewed) setTimeout(loadAgain, restOfPause());
+async function show({ isAway, count, changes, isRenewed, discarded }) {
+  if (isRenewed) loadAgain(restOfPause());
   const ready = changes.filter(({ problem }) => !problem).length;
   if (location.pathname === "/search") findHere(isAway);
   clearTimeout(timer);
   if (ready > 0) timer = setTimeout(ask, askedEvery);
   if (isAway || changes.length > 0 || waiting) {
     waiting ??= Promise.all([import("./waiting.js"), import("./changes.js")]);
-    const [{ show }, { tell }] = await waiting;
+    const [{ forget, show }, { tell }] = await waiting;
+    if (discarded !== undefined) {
+      forget(discarded);
+      loadAgain();
+    }
     if (show({ isAway, changes }, tell)) renew();
   }
   if (!line) {
@@ -103,13 +109,15 @@ async function renew() {
   loadAgain();
 }
 
-// Whether the user has not begun anything on the page. The server opens the part of a note that there is.
+// Whether the user has not begun anything on the page. The server opens the part with a note, and scripts fill in the day.
 const canReload = () => scrollY < innerHeight && !isLeaving && !document.activeElement.matches("input, select, textarea")
-  && ![...document.querySelectorAll("textarea")].some((note) => note.value !== note.defaultValue)
-  && !document.querySelector("dialog[open], details[open]:not(.own-note), .toast, [aria-busy=true]");
+  && ![...document.querySelectorAll("input:not([type=date]), textarea")].some((field) => field.value !== field.defaultValue)
+  && !document.querySelector("dialog[open], details[open]:not(.own-note), .toast:not(.version), [aria-busy=true]");
 
-function loadAgain() {
-  if (canReload()) location.reload();
+// Loads the page after a pause, as soon as the user has nothing begun.
+function loadAgain(pause = 0) {
+  clearTimeout(reloading);
+  reloading = setTimeout(() => canReload() ? location.reload() : loadAgain(triedAgainAfter), pause);
 }
 
 for (const way of ["click", "submit"]) addEventListener(way, (event) => {
@@ -139,16 +147,18 @@ function propose(sentence, label, later, act) {
   Object.assign(close, { type: "button", className: "button plain", textContent: later });
   close.addEventListener("click", () => note.remove());
   note.append(text, button, close);
+  return note;
 }
 
 // Offers a new version that waits until the pages of the old one are closed.
 function offer({ waiting }) {
   if (!waiting || !serviceWorker.controller || document.querySelector(".update")) return;
-  propose("New version available.", "Reload", "Later", () => {
+  const note = propose("New version available.", "Reload", "Later", () => {
     if (waiting.state !== "installed") return location.reload(); // Another tab has started it.
     serviceWorker.addEventListener("controllerchange", () => location.reload(), { once: true });
     waiting.postMessage("update");
   });
+  note.classList.add("version"); // It comes again when the page is loaded.
 }
 
 // Offers once to install Matinee, if the browser can. Its own menu still does.

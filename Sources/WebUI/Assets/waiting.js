@@ -9,20 +9,18 @@ const { serviceWorker } = navigator;
 
 let changes = [];
 let isAway = false;
-let isDiscarded = false; // Whether the page may still show a change that the user has taken back.
 let told = 0; // How many refused changes the user has been told of.
 let shown = "[]"; // The changes that the page shows.
 let tell; // Shows a toast: `tell` of `changes.js`.
 
 // `state` is what the service worker says. Returns whether the page should show the server's state again: the last change has
-// just been sent, or one was taken back.
+// just been sent.
 export function show(state, tellUser) {
   ({ changes, isAway } = state);
   tell = tellUser;
   const now = JSON.stringify(changes);
   if (now === shown) return false; // The focus may be on a button of the list.
-  const isOld = isDiscarded || now === "[]" && shown !== "";
-  isDiscarded = false;
+  const isOld = now === "[]" && shown !== "";
   shown = now;
   for (const old of document.querySelectorAll(".waiting")) old.remove();
   for (const change of changes) {
@@ -169,10 +167,7 @@ function row({ id, movie, title, action, fields, problem }) {
   const button = (text, message) => {
     const made = element("button", "plain-button", text);
     made.ariaLabel = `${text} ${name}`;
-    made.addEventListener("click", () => {
-      if (message.discard) forget(movie);
-      serviceWorker.controller?.postMessage(message);
-    });
+    made.addEventListener("click", () => serviceWorker.controller?.postMessage(message));
     entry.append(made);
   };
   if (problem) {
@@ -184,8 +179,7 @@ function row({ id, movie, title, action, fields, problem }) {
 }
 
 // Pages that the browser restores no longer show a change that the user has taken back.
-function forget(movie) {
-  isDiscarded = true;
+export function forget(movie) {
   try {
     const { [movie]: _, ...others } = JSON.parse(sessionStorage.getItem(kept)) ?? {};
     sessionStorage.setItem(kept, JSON.stringify(others));

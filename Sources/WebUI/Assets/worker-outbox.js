@@ -193,8 +193,12 @@ function undoOf({ action, fields }, { pathname }) {
 // What the page asks for: `discard` forgets a change, `again` sends one that was refused. If the server has asked, it is
 // sent as confirmed.
 async function settle({ discard, again }) {
+  const discarded = discard && (await waiting()).find(({ id }) => id === discard);
   // The answer to a change that is being sent says what becomes of it.
-  if (discard && !await underWay.get(discard)) await dropChange(discard);
+  if (discarded && !await underWay.get(discard)) {
+    await dropChange(discard);
+    await tell({ ...await state(), discarded: discarded.movie });
+  }
   if (again) restsUntil = 0;
   const refused = again && (await waiting()).find(({ id }) => id === again);
   if (refused) await storeChange({ ...(refused.isQuestion ? confirmed(refused) : refused), problem: undefined });

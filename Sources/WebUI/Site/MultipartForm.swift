@@ -34,15 +34,16 @@ struct MultipartForm {
     func fileName(_ name: String) -> String? { fileNames[name].flatMap { $0.isEmpty ? nil : $0 } }
 
     /// A field as text, cut to `maxBytes` bytes, with invalid UTF-8 replaced, without the rest of long runs of combining
-    /// marks.
+    /// marks. Browsers send line ends as CR LF.
     func text(_ name: String, upTo maxBytes: Int = .max) -> String {
-        CombiningMarks.cut(typedText(name, upTo: maxBytes))
+        CombiningMarks.cut(sentText(name, upTo: maxBytes)).replacing("\r\n", with: "\n")
     }
 
-    /// Like `text`, with all marks, for a text that is shown again if it is refused. Browsers send line ends as CR LF.
-    func typedText(_ name: String, upTo maxBytes: Int) -> String {
-        guard let place = fields[name] else { return "" }
-        return String(decoding: body[place].prefix(maxBytes), as: UTF8.self).replacing("\r\n", with: "\n")
+    /// A field without control characters, with all marks, for a text that is shown again if it is refused.
+    func typedText(_ name: String, upTo maxBytes: Int) -> String { sentText(name, upTo: maxBytes).withoutControls }
+
+    private func sentText(_ name: String, upTo maxBytes: Int) -> String {
+        fields[name].map { String(decoding: body[$0].prefix(maxBytes), as: UTF8.self) } ?? ""
     }
 
     /// The bytes of a field; not copied if they are most of the body. `nil` for an unknown name.

@@ -37,12 +37,12 @@ extension PersonalMovie {
     /// A short text that changes with what the form edits.
     var formFingerprint: String {
         let draft = MovieDraft(summary)
-        return ShortHash.text(of: "\([draft.title, draft.overview, draft.released, picture?.description ?? ""])")
+        return ShortHash.text(of: [draft.title, draft.overview, draft.released, picture?.description ?? ""])
     }
 
     /// A short text that changes with what the form edits and with the opinion.
     var fingerprint: String {
         let marks = "\(opinion.halfStars ?? 0) \(opinion.isWatched) \(opinion.isWanted) \(opinion.viewings)"
-        return ShortHash.text(of: "\([formFingerprint, marks, opinion.note])")
+        return ShortHash.text(of: [formFingerprint, marks, opinion.note])
     }
 }

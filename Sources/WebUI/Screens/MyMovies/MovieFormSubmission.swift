@@ -57,7 +57,7 @@ struct MovieFormSubmission {
             let name = field.rawValue
             draft[field] =
                 form.has(name) || isWhole
-                ? form.typedText(name, upTo: MovieDraft.maxTextLength).withoutControls : known[field]
+                ? form.typedText(name, upTo: MovieDraft.maxTextLength) : known[field]
             if field != .released, form.count(name) > MovieDraft.maxTextLength {
                 problems.append(.init(farTooLong: field))
             }
