@@ -7,6 +7,8 @@ public enum AccountProblem: Error, Sendable, Hashable {
     case passwordTooShort
     case passwordTooLong
     case passwordTooCommon
+    /// It could not be read as it was sent, or has a long run of combining marks.
+    case passwordUnreadable
     /// The name is unknown or the password is wrong; which of them is not told.
     case noMatch
     /// Too many failed tries; the number of seconds to wait.
@@ -34,6 +36,8 @@ public enum AccountProblem: Error, Sendable, Hashable {
         case .passwordTooShort: "Choose a password of at least \(Password.minLength) characters; 15 or more are better."
         case .passwordTooLong: "Choose a password of at most \(Password.maxBytes) bytes."
         case .passwordTooCommon: "This password is one of the most common. Choose another one."
+        case .passwordUnreadable:
+            "This password has characters that can’t be read, or too many marks on a letter. Choose another one."
         case .noMatch: "That name and password don’t match."
         case .throttled(let seconds):
             "Too many tries. Try again in \(seconds == 1 ? "a second" : "\(seconds) seconds")."

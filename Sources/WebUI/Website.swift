@@ -86,7 +86,8 @@ public struct Website: Sendable {
         router.middlewares.add(
             SecurityHeaders(
                 table: table, imageOrigins: services.imageOrigins, gifs: services.gifs?.service, visitor: visitor.mark))
-        router.middlewares.add(HostCheck(allowedHosts: allowedHosts))
+        let isOpen = if case .local = visitor { true } else { false }
+        router.middlewares.add(HostCheck(allowedHosts: allowedHosts, isOpen: isOpen))
         router.middlewares.add(SameOrigin(table: table, page: problemPage))
         if accounts != nil { router.middlewares.add(Admission(table: table, visitor: visitor, page: problemPage)) }
         if let personal = services.personal {

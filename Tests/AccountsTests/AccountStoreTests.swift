@@ -112,8 +112,10 @@ import Testing
         ("short77", AccountProblem.passwordTooShort), ("password1", .passwordTooCommon),
         ("PassWord1", .passwordTooCommon), ("Ada Lovelace", .passwordTooCommon),
         (String(repeating: "é", count: 513), .passwordTooLong),
+        ("a bridge of e\(String(repeating: "\u{301}", count: 31))", .passwordUnreadable),
+        ("a bridge of \u{FFFD}", .passwordUnreadable),
     ])
-    func `a password that is short, common, too long or the name is refused`(
+    func `a password that is short, common, too long, unreadable or the name is refused`(
         password: String, problem: AccountProblem
     ) async throws {
         try await withStore { store, _ in

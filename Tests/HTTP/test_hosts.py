@@ -40,10 +40,22 @@ def test_own_names_and_addresses_are_answered(server, host):
     ("[fd00::1]", b"http://[fd00::1]/"), ("203.0.113.5:99", b""), ("[2001:db8::1]", b"")])
 def test_an_address_on_the_internet_is_not_believed(host, address):
     """Anyone may send it, and answers may be cached for others."""
-    server = Home(MATINEE_API_KEYS="")
+    server = Household(MATINEE_API_KEYS="key-of-a-tv")
     try:
-        answer = ask(server, host, "/tmdb/3/configuration?api_key=k")
+        answer = ask(server, host, "/tmdb/3/configuration?api_key=key-of-a-tv")
         assert status(answer) == 200 and b'"base_url":"' + address + b"tmdb/t/p/" in answer.replace(b'"/tmdb', b'"tmdb').replace(b"\\/", b"/")
+    finally:
+        server.stop()
+
+
+def test_a_server_without_a_sign_in_answers_to_loopback_names_alone():
+    """Browsers say which site a request comes from only at addresses that they trust."""
+    server = Home()
+    try:
+        for host in ["localhost:1", "127.0.0.1", "127.8.9.10:80", "[::1]:8080"]:
+            assert status(ask(server, host, "/search?q=matrix")) == 200, host
+        for host in ["0.0.0.0", "[::]", "[::ffff:127.0.0.1]:8080", "192.168.1.20", "[fe80::1]"]:
+            assert status(ask(server, host, "/search?q=matrix")) == 421, host
     finally:
         server.stop()
 

@@ -57,6 +57,16 @@ def test_a_form_that_ends_after_a_change_of_the_password_does_nothing(home, path
     assert b"The Matrix" not in her.gets("/my-movies").body
 
 
+@pytest.mark.parametrize("new", ["correct%ff+horse", "correct+%zz+horse", "correct+e" + "%CC%81" * 40])
+def test_a_password_that_cannot_be_read_as_it_was_sent_is_refused(home, new):
+    name = f"Ida {new[8:11]}"
+    her = home.add(name, OLD)
+    answer = home.asks("POST", CHANGE, f"old={OLD.replace(' ', '+')}&new={new}", Cookie=her.cookies,
+                       Content_Type="application/x-www-form-urlencoded")
+    assert answer.status == 400 and "can’t be read" in answer.body.decode()
+    assert home.tries(name, OLD).status == 303
+
+
 @pytest.mark.parametrize("new", ["ßßßßßßßß", "\U0001f9e6" * 8, "qzvwxkjp", "84059137", "'\"<&>;--%", "a b c d e"])
 def test_a_password_may_have_any_characters(home, new):
     name = f"Gia {ord(new[0])}"

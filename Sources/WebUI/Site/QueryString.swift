@@ -49,6 +49,11 @@ struct QueryString: ExpressibleByDictionaryLiteral {
     /// Whether a long run of combining marks was cut in a field of this name.
     func isCut(_ name: String) -> Bool { cut.contains(name) }
 
+    /// A password; empty without the field. One that was not read as it was sent ends with U+FFFD, which no password has.
+    func password(_ name: String) -> String {
+        (self[name] ?? "") + (isMalformed(name) || isCut(name) ? "\u{FFFD}" : "")
+    }
+
     /// The field `page`; 1 if there is none, and `nil` if it is not one of `pages`.
     func page(in pages: ClosedRange<Int>) -> Int? {
         guard let page = self["page"], !page.isEmpty else { return 1 }

@@ -56,7 +56,7 @@ struct AccountScreen: Screen {
         let fields = try await request.fields(upTo: 2 * SignInScreen.maxFormBytes)
         do throws(AccountProblem) {
             let proven = try await accounts.store.changePassword(
-                of: account(), from: fields?["old"] ?? "", to: fields?["new"] ?? "")
+                of: account(), from: fields?.password("old") ?? "", to: fields?.password("new") ?? "")
             var response = Response.redirect(to: .account(done: .password))
             guard let visit = Visit.current else { return response }
             // All sessions have ended. This browser gets a new one, or else asks for the new password.

@@ -25,7 +25,8 @@ struct InvitationScreen: Screen {
         var output = InvitationOutput(token: token)
         do throws(AccountProblem) {
             output.name = try await accounts.store.invited(by: token, from: visit.network).name
-            guard let password = fields["password"] else { return reply(output).response(to: request) }
+            guard fields["password"] != nil else { return reply(output).response(to: request) }
+            let password = fields.password("password")
             let proven = try await accounts.store.accept(token, password: password, from: visit.network)
             let attempt = SignInAttempt(request, visit: visit)
             // The invitation can't be used again.

@@ -72,7 +72,7 @@ struct PeopleScreen: Screen {
         var output = PeopleOutput()
         output.name = fields?["name"] ?? ""
         do throws(AccountProblem) {
-            _ = try await accounts.store.createOwner(name: output.name, password: fields?["password"] ?? "")
+            _ = try await accounts.store.createOwner(name: output.name, password: fields?.password("password") ?? "")
             return .redirect(.people(done: .created))
         } catch {
             output.problem = error

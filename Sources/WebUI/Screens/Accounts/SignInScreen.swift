@@ -38,7 +38,7 @@ struct SignInScreen: Screen {
             return await reply(SignInOutput(problem: .noMatch), to: request, status: .badRequest).response(to: request)
         }
         let attempt = SignInAttempt(
-            request, name: fields["name"] ?? "", password: fields["password"] ?? "", visit: visit)
+            request, name: fields["name"] ?? "", password: fields.password("password"), visit: visit)
         return await answer(attempt, fields, visit, request) { attempt throws(AccountProblem) in
             try await accounts.store.signIn(attempt)
         }
@@ -118,7 +118,8 @@ extension AccountProblem {
     /// The status of a page that shows the problem.
     var status: HTTPResponse.Status {
         switch self {
-        case .invalidName, .passwordTooShort, .passwordTooLong, .passwordTooCommon, .ownerStays: .badRequest
+        case .invalidName, .passwordTooShort, .passwordTooLong, .passwordTooCommon, .passwordUnreadable, .ownerStays:
+            .badRequest
         case .noMatch, .passkeyRefused, .signedOut: .unauthorized
         case .throttled: .tooManyRequests
         case .busy, .storage: .serviceUnavailable
