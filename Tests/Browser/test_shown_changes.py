@@ -151,3 +151,42 @@ def test_a_rating_in_a_menu_that_is_closed_at_once_waits_without_a_word(keeper, 
     network.mend()
     has_stored(keeper, 0)
     assert "Your rating: 6 out of 10" in opinion(network, MATRIX)
+
+
+def test_a_change_that_is_discarded_in_another_tab_is_no_longer_shown(keeper, network):
+    removes_movies(network)
+    heart = f"form[data-movie={MATRIX}] [aria-pressed]"
+    keeper.goes_to(network.address + "/search?q=the+matrix")
+    keeper.sees(f"document.querySelector('{heart}')")
+    network.cut("offline", keeper)
+    keeper.clicks(heart)
+    keeper.sees(SAYS_WAITING)
+    other = keeper.context.new_page()
+    other.goto(network.address + "/my-movies")
+
+    other.locator("section.waiting button").click()
+
+    keeper.sees(f"document.querySelector('{heart}').ariaPressed === 'false'")
+    other.close()
+
+
+def test_a_page_with_a_text_that_is_typed_becomes_the_servers_later(proxied, network):
+    person, proxy = proxied
+    changes_opinion(network, MATRIX, stars="8")
+    person.goes_to(f"{proxy.address}/movies/{MATRIX}")
+    changes_opinion(network, MATRIX, stars="4")
+    proxy.fault = lambda method, path: time.sleep(1) if path.startswith(f"/movies/{MATRIX}") else None
+    person.goes_to(f"{proxy.address}/movies/{MATRIX}")
+    person.page.evaluate("""() => {
+        document.querySelector("#opinion .own-note").open = true;
+        document.querySelector("#opinion textarea").value = "Half";
+        window.told = new Promise((done) => navigator.serviceWorker.addEventListener("message", ({ data }) => data.isRenewed && done()));
+    }""")
+
+    person.page.evaluate("window.told")
+
+    person.page.evaluate("new Promise((done) => setTimeout(done))")
+    assert person.reads("document.querySelector('#opinion textarea').value") == "Half"
+    assert person.reads(STARS) == "8"
+    person.page.evaluate("document.querySelector('#opinion textarea').value = ''")
+    person.sees(f"{STARS} === '4'")
