@@ -58,17 +58,19 @@ async function forgetLeft(current) {
 
 // Another person may sign in. Until an answer names them, no one's pages are shown.
 async function signIn(request) {
-  const before = [visitor, lastOne];
+  const known = visitor ?? lastOne ?? marked();
   const turn = turns;
   visitor = lastOne = "nobody";
+  const before = await known;
+  await remember("nobody").catch(() => {}); // Before the request: the browser may end the worker before its answer.
   const response = await fetch(request).catch(Response.error);
   if (response.type !== "error" && response.status < 400) {
     turns += 1;
     // The answer to a sign-out may have been lost. The same person must not find what it was to delete.
     await forgetLeft(null).catch(() => { hasLeft = true; });
     await remember("nobody").catch(() => {});
-  } else if (visitor === "nobody" && turn === turns) {
-    [visitor, lastOne] = before;
+  } else if (before && visitor === "nobody" && turn === turns) {
+    await remember(before).catch(() => {});
   }
   return response;
 }
@@ -97,9 +99,15 @@ async function dropCaches(kinds, current) {
 // Who uses the browser. Until the server has said so, it is the last one, or null.
 async function lastVisitor() {
   if (visitor !== null) return visitor;
+  const last = await marked();
+  return lastOne ??= last;
+}
+
+// The last one whom a worker has remembered, or null.
+async function marked() {
   const names = await caches.keys().catch(() => []);
   const mark = names.find((name) => name.startsWith("last-")) ?? names.find((name) => name.startsWith("seen-"));
-  return lastOne ??= mark?.slice("last-".length) ?? null;
+  return mark?.slice("last-".length) ?? null;
 }
 
 // Whether it is the answer of a proxy whose server is away. Some say 404; the server's own page of it names the visitor.

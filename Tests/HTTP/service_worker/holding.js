@@ -29,7 +29,7 @@ module.exports = {
     const arrived = [];
     const server = async (path, { method, body }) => {
       if (method !== "POST") return withMovies(path);
-      await new Promise((resolve) => setTimeout(resolve, 1_200));
+      await new Promise((resolve) => setTimeout(resolve, 1_050));
       arrived.push(body.match(/stars=\d/)[0]);
       return markup("");
     };
