@@ -157,6 +157,7 @@ module.exports = {
       isLate = true;
       text = "<main>removed</main>";
       assert.notEqual(await (await worker.request("/search?q=matrix")).text(), text);
+      await new Promise((resolve) => setTimeout(resolve, 300));
       assert.equal(worker.told.some((state) => state.isRenewed), isRenewed);
     }
   },
