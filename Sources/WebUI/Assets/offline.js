@@ -54,7 +54,7 @@ async function show({ isAway, count, changes, isRenewed, discarded }) {
     const [{ forget, show }, { tell }] = await waiting;
     if (discarded !== undefined) {
       forget(discarded);
-      loadAgain();
+      if (document.querySelector("[data-movie], [data-opinion]")) loadAgain(); // Others may answer a form.
     }
     if (show({ isAway, changes }, tell)) renew();
   }
@@ -112,7 +112,7 @@ async function renew() {
 // Whether the user has not begun anything on the page. The server opens the part with a note, and scripts fill in the day.
 const canReload = () => scrollY < innerHeight && !isLeaving && !document.activeElement.matches("input, select, textarea")
   && ![...document.querySelectorAll("input:not([type=date]), textarea")].some((field) => field.value !== field.defaultValue)
-  && !document.querySelector("dialog[open], details[open]:not(.own-note), .toast:not(.version), [aria-busy=true]");
+  && !document.querySelector("dialog[open], details[open]:not(.own-note), .toast:not(.again), [aria-busy=true]");
 
 // Loads the page after a pause, as soon as the user has nothing begun.
 function loadAgain(pause = 0) {
@@ -158,7 +158,7 @@ function offer({ waiting }) {
     serviceWorker.addEventListener("controllerchange", () => location.reload(), { once: true });
     waiting.postMessage("update");
   });
-  note.classList.add("version"); // It comes again when the page is loaded.
+  note.classList.add("again"); // It comes again when the page is loaded.
 }
 
 // Offers once to install Matinee, if the browser can. Its own menu still does.

@@ -32,6 +32,7 @@ export function show(state, tellUser) {
   if (refused > told && location.pathname !== "/my-movies") {
     tell(refused === 1 ? "1 change couldn’t be synced." : `${refused} changes couldn’t be synced.`, "Show",
       () => location.assign("/my-movies"));
+    document.querySelector(".toast:not(.update)")?.classList.add("again"); // As in `offline.js`.
   }
   told = refused;
   return isOld;

@@ -260,8 +260,8 @@ async function page(event, url) {
     return isAway ? ownPage(movies.away) : null;
   };
   const keep = async (response, asker) => {
-    isTurnedAway = shown && (response.type === "opaqueredirect" || response.status === 404);
-    const isOther = shown && !asksItself && response.ok && renewedPages.test(url.pathname)
+    isTurnedAway = shown && (response.type === "opaqueredirect" || response.status === 404 || isForeignPage(response));
+    const isOther = shown && !isTurnedAway && !asksItself && response.ok && renewedPages.test(url.pathname)
       && contentsOf(await shown.text()) !== contentsOf(await response.clone().text());
     if (seen) await store("seen", maxSeen, seen, response, asker);
     if (isOther || isTurnedAway) await renew(event.resultingClientId);

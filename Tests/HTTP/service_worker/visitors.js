@@ -78,9 +78,10 @@ module.exports = {
     assert.equal(worker.changes.held.size, 0);
   },
 
-  async "a page that was shown while the server was late is left if the server asks for a sign-in, or has it no more"() {
+  async "a page that was shown while the server was late is left if the server or a proxy asks for a sign-in, or has it no more"() {
     const late = (response) => new Promise((resolve) => setTimeout(resolve, 400, response));
-    for (const answer of [redirect, () => markup("gone", 404)]) {
+    const portal = () => new Response("Free WiFi", { headers: { "Content-Type": "text/html" } });
+    for (const answer of [redirect, () => markup("gone", 404), portal]) {
       let isLeft = false;
       const worker = started({ server: (path) => path === "/my-movies" && isLeft ? late(answer()) : withMovies(path) });
       const shown = async () => (await worker.request("/my-movies")).text();
