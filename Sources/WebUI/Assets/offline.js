@@ -9,6 +9,7 @@ const savesData = navigator.connection?.saveData;
 const askedEvery = 5_000; // Milliseconds, while changes wait: the browser may end the service worker between.
 const renewedEvery = 5_000; // Milliseconds.
 const triedAgainAfter = 1_000; // Milliseconds.
+const leavesWithin = 15_000; // Milliseconds.
 const firstRows = 8; // As many as most screens show.
 // Searches that run all the code: for a letter, a word, an unfinished title, a name, titles with typos, and no match.
 const firstTexts = ["a", "the", "star w", "keanu", "blade+runer", "godfahter", "zzzz+qqq"];
@@ -19,7 +20,7 @@ let waiting = null; // `waiting.js` and `changes.js`, once they were needed.
 let probed = 0; // When the worker was last told to ask the server.
 let isGone = false; // Whether the server is away.
 let reloading = 0; // A timer.
-let isLeaving = false; // Whether the user has followed a link that is not there yet.
+let left = -Infinity; // When the user last followed a link, whose page may not be there yet.
 let finding = null; // On Search: finds movies in this page, without the worker between.
 
 async function start() {
@@ -110,7 +111,8 @@ async function renew() {
 }
 
 // Whether the user has not begun anything on the page. The server opens the part with a note, and scripts fill in the day.
-const canReload = () => scrollY < innerHeight && !isLeaving && !document.activeElement.matches("input, select, textarea")
+const canReload = () => scrollY < innerHeight && performance.now() - left > leavesWithin
+  && !document.activeElement.matches("input, select, textarea")
   && ![...document.querySelectorAll("input:not([type=date]), textarea")].some((field) => field.value !== field.defaultValue)
   && !document.querySelector("dialog[open], details[open]:not(.own-note), .toast:not(.again), [aria-busy=true]");
 
@@ -121,10 +123,10 @@ function loadAgain(pause = 0) {
 }
 
 for (const way of ["click", "submit"]) addEventListener(way, (event) => {
-  if (event.defaultPrevented) return;
-  isLeaving ||= way === "submit" || isPlain(event) && event.target.closest("a[href]") !== null;
+  const leaves = way === "submit" || isPlain(event) && event.target.closest("a[href]:not([href^='#'])");
+  if (leaves && !event.defaultPrevented) left = performance.now();
 });
-addEventListener("pageshow", () => { isLeaving = false; });
+addEventListener("pageshow", () => { left = -Infinity; });
 
 // Milliseconds until this page may load again: one that differs at each request must not do so without a pause.
 function restOfPause() {

@@ -116,7 +116,9 @@ function show(movie, nodes, sent) {
 async function showWaiting(movie, first, body, keep, sent) {
   const { changed, marksOf } = await import("./waiting.js");
   const nodes = document.createDocumentFragment();
-  const panel = changed((panelsOf(movie)[0] ?? first).cloneNode(true), body);
+  const shown = panelsOf(movie)[0] ?? first;
+  if (!shown) return document.dispatchEvent(new Event("changed"));
+  const panel = changed(shown.cloneNode(true), body);
   if (!panel.dataset.keep.endsWith("/remove")) panel.dataset.keep = keep;
   const marks = document.createElement("p");
   marks.dataset.marks = movie;
