@@ -119,7 +119,17 @@ const canReload = () => scrollY < innerHeight && performance.now() - left > leav
 // Loads the page after a pause, as soon as the user has nothing begun.
 function loadAgain(pause = 0) {
   clearTimeout(reloading);
-  reloading = setTimeout(() => canReload() ? location.reload() : loadAgain(triedAgainAfter), pause);
+  reloading = setTimeout(() => canReload() ? reload() : loadAgain(triedAgainAfter), pause);
+}
+
+// Unless the user begins something before the new page is there.
+function reload() {
+  const stay = () => {
+    stop();
+    loadAgain(triedAgainAfter);
+  };
+  for (const way of ["pointerdown", "keydown"]) addEventListener(way, stay, { once: true, capture: true });
+  location.reload();
 }
 
 for (const way of ["click", "submit"]) addEventListener(way, (event) => {

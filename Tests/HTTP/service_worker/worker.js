@@ -60,7 +60,9 @@ function outbox() {
 }
 
 // A worker. `server` answers requests; without an answer the server is away.
-function started({ server = () => null, release = {}, check = () => {}, changes = outbox(), caches = storage(check) } = {}) {
+function started({
+  server = () => null, release = {}, check = () => {}, changes = outbox(), caches = storage(check), world: others = {},
+} = {}) {
   const listeners = {};
   const told = [];
   const sent = [];
@@ -80,6 +82,7 @@ function started({ server = () => null, release = {}, check = () => {}, changes 
       if (options.integrity) await checkIntegrity(answer.clone(), options.integrity);
       return basic(answer);
     },
+    ...others,
   };
   vm.runInNewContext(script.replace(/^.*$/m, `const release = ${JSON.stringify({ ...released, ...release })};`), world);
   world.inOutbox = changes.inOutbox;
