@@ -33,6 +33,21 @@ import Testing
         #expect(Folding(text).words.flatMap(\.letters) == expected.map(\.value))
     }
 
+    @Test func `a text that grows is folded up to a limit`() {
+        let letters = Folding(String(repeating: "\u{FDFA}", count: 240)).words.map(\.letters.count).reduce(0, +)
+
+        #expect((400...Folding.maxScalars).contains(letters))
+    }
+
+    @Test func `a long title in ASCII is folded as any other`() {
+        let titles = ["alpha " + String(repeating: "bb ", count: 300), String(repeating: "a", count: 500)]
+        var builder = TitleIndex.Builder()
+        for title in titles { builder.add(title: title, year: nil, popularity: 1) }
+        let records = titles.map { TitleIndex.Record(titles: [$0, $0], year: nil, popularity: 1) }
+
+        #expect(builder.build().image.data == TitleIndex(records).image.data)
+    }
+
     @Test func `kana keep their voicing`() {
         #expect(Folding("が").words != Folding("か").words)
     }

@@ -4,8 +4,9 @@ enum PlainFolding {
     private static let and = "and\0".utf8.map { UInt16($0) }
 
     /// Replaces the contents of `letters` with the text's letters and a 0 after each word, and those of `parts` with
-    /// the numbers of the words that begin a part. Returns `false` if the text has other characters.
+    /// the numbers of the words that begin a part. Returns `false` if the text has other characters or is very long.
     static func fold(_ text: UnsafeBufferPointer<UInt8>, into letters: inout [UInt16], parts: inout [Int]) -> Bool {
+        guard text.count <= Folding.maxScalars else { return false }
         letters.removeAll(keepingCapacity: true)
         parts.removeAll(keepingCapacity: true)
         var words = 0

@@ -5,6 +5,9 @@ struct Folding {
     /// The places in `words` where a part of the title begins: after a colon, a dash or an opening parenthesis.
     private(set) var partStarts: [Int] = []
 
+    /// What follows is not searched. Far more than titles have, but a text can grow: U+FDFA becomes 18 letters.
+    static let maxScalars = 500
+
     private var letters: Letters = []
     /// The number of letters at the head of the word that were each followed by a period.
     private var initials = 0
@@ -14,7 +17,7 @@ struct Folding {
     /// Folds a text in Unicode normalization form KD in which ½ was first replaced by ` 1/2` and a middle dot by a
     /// space.
     init(decomposed text: String) {
-        var scalars = text.unicodeScalars.makeIterator()
+        var scalars = text.unicodeScalars.prefix(Self.maxScalars).makeIterator()
         var previous: Unicode.Scalar = " "
         var next = scalars.next()
         while let scalar = next {
