@@ -1,13 +1,13 @@
-package import Dispatch
+import Dispatch
 
 /// Runs work that takes too long for the threads of Swift concurrency.
 ///
-/// - Parameter quality: `utility` for work of minutes. On Linux, each quality has as many threads as there are
-///   processors, so it keeps no shorter work waiting.
+/// - Parameter isLong: whether it may take minutes. Dispatch has as many threads for each quality of service as there are
+///   processors, so such work keeps no other waiting.
 package func inBackground<Value: Sendable>(
-    _ quality: DispatchQoS.QoSClass = .userInitiated, _ work: @escaping @Sendable () -> Value
+    isLong: Bool = false, _ work: @escaping @Sendable () -> Value
 ) async -> Value {
     await withCheckedContinuation { continuation in
-        DispatchQueue.global(qos: quality).async { continuation.resume(returning: work()) }
+        DispatchQueue.global(qos: isLong ? .utility : .userInitiated).async { continuation.resume(returning: work()) }
     }
 }

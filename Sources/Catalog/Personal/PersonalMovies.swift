@@ -259,7 +259,7 @@ public final class PersonalMovies: Sendable {
         var isDone = false
         while !isDone {
             let order = state.withLock { $0.index.beginRebuild() }
-            let list = await inBackground(.utility) { TitleList(order.entries) }
+            let list = await inBackground(isLong: true) { TitleList(order.entries) }
             isDone = state.withLock { state in
                 let isDone = state.index.replaceBase(with: list, of: order.library)
                 if isDone { state.building = nil }
