@@ -165,6 +165,10 @@ public struct PersonalEntry: Sendable, Hashable, Identifiable {
     public let kind: MovieSummary.Kind
     /// The titles, the main one first. They are cut to `maxTitleLength`.
     public let titles: [String]
+    /// The key of the main title; `nil` without one. Made with the entry, because it may take a third of a millisecond.
+    public let titleKey: TitleKey?
+    /// Orders by title compare its bytes.
+    public let sortTitle: String
     public let year: Int?
     /// The most characteristic first.
     public let genres: [Genre]
@@ -222,6 +226,8 @@ public struct PersonalEntry: Sendable, Hashable, Identifiable {
         self.cast = first(Self.maxCast, of: cast)
         let cut = titles.prefix(Self.maxTitles).map { $0.prefix(scalars: Self.maxTitleLength) }
         self.titles = cut.prefix(1) + first(Self.maxTitles, of: cut.dropFirst())
+        titleKey = cut.first.map { TitleKey($0) }
+        sortTitle = titleKey?.sortText ?? ""
         self.rating = rating
         self.added = added
         let note = opinion.note.prefix(scalars: Self.maxNoteLength)

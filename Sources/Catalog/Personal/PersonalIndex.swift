@@ -10,8 +10,6 @@ struct PersonalIndex {
     private(set) var entries: [MovieID: PersonalEntry] = [:]
     private(set) var figures = PersonalFigures()
     private(set) var revision: LibraryRevision?
-    /// The keys of the orders by title.
-    private(set) var sortTitles: [MovieID: String] = [:]
     private var ownIDs: [MovieID: MovieID] = [:]
     private var identities = Namesakes()
     /// The number of movies of each year.
@@ -21,8 +19,10 @@ struct PersonalIndex {
     private var outdated: Set<MovieID> = []
     /// The movies that the large index lacks.
     private var changed: Set<MovieID> = []
-    /// The small index; `nil` unless it has all changes, as it has in a prepared copy.
+    /// The small index; `nil` unless it has all changes.
     private var recent: TitleList?
+    /// Counts the changes of what the small index must have.
+    private(set) var recentNumber = 0
     /// The movies that changed since the rebuild in progress began.
     private var changedSinceRebuild: Set<MovieID> = []
     /// Counts complete replacements: after one, a rebuild in progress is useless.
@@ -33,13 +33,20 @@ struct PersonalIndex {
     /// The maximum size of the small index.
     static let maxHeld = 2_000
 
+    init() {}
+
+    /// Indexes all movies of a library.
+    init(_ changes: LibraryChanges) { apply(changes) }
+
+    /// Replaces all movies by those of `index`.
+    mutating func replaceAll(with index: PersonalIndex) {
+        let next = (library + 1, recentNumber + 1)
+        self = index
+        (library, recentNumber) = next
+    }
+
     mutating func apply(_ changes: LibraryChanges) {
-        guard changes.revision != revision || changes.isComplete else { return }
-        if changes.isComplete {
-            let next = library + 1
-            self = PersonalIndex()
-            library = next
-        }
+        guard changes.revision != revision else { return }
         revision = changes.revision
         for id in changes.removed {
             forget(id)
@@ -56,10 +63,8 @@ struct PersonalIndex {
             figures.countIn(entry)
             for other in entry.otherIDs { ownIDs[other] = entry.id }
             if let year = entry.year { years[year, default: 0] += 1 }
-            if let title = entry.titles.first {
-                let key = TitleKey(title)
+            if let key = entry.titleKey {
                 identities.insert(entry.id, PersonalMovie.Identity(title: key, year: entry.year))
-                sortTitles[entry.id] = key.sortText
             }
         }
     }
@@ -83,14 +88,18 @@ struct PersonalIndex {
         self.base = base
         outdated = changedSinceRebuild
         changed = changedSinceRebuild.filter { entries[$0] != nil }
-        recent = nil
+        forgetRecent()
         return true
     }
 
-    /// The index with all changes, to be searched.
-    mutating func prepared() -> PersonalIndex {
-        if recent == nil { recent = TitleList(lacksBase ? [] : changed.compactMap { entries[$0] }) }
-        return self
+    /// Whether searches find all changes.
+    var isPrepared: Bool { recent != nil }
+    /// The entries that the small index must have.
+    var recentEntries: [PersonalEntry] { lacksBase ? [] : changed.compactMap { entries[$0] } }
+
+    /// Installs a small index of `recentEntries`, unless others belong into it since it had the number `number`.
+    mutating func prepare(with list: TitleList, of number: Int) {
+        if number == recentNumber { recent = list }
     }
 
     /// The movies that match a query's text, the best match first, on a tie the latest addition.
@@ -107,7 +116,7 @@ struct PersonalIndex {
     /// Matches in an order other than `.added`.
     func sorted(_ found: [RankedMovie], by sort: PersonalSort) -> [RankedMovie] {
         let keyed = found.compactMap { movie in
-            entries[movie.id].map { (movie, EntryOrder($0, sortTitle: sortTitles[movie.id] ?? "", by: sort)) }
+            entries[movie.id].map { (movie, EntryOrder($0, by: sort)) }
         }
         return keyed.sorted { $0.1 < $1.1 }.map(\.0)
     }
@@ -141,19 +150,20 @@ struct PersonalIndex {
         outdated.insert(id)
         changedSinceRebuild.insert(id)
         changed.remove(id)
+        forgetRecent()
+    }
+
+    private mutating func forgetRecent() {
         recent = nil
+        recentNumber += 1
     }
 
     private mutating func forget(_ id: MovieID) {
         guard let entry = entries.removeValue(forKey: id) else { return }
         figures.countOut(entry)
-        sortTitles[id] = nil
         if let year = entry.year { years[year] = years[year].flatMap { $0 > 1 ? $0 - 1 : nil } }
         for other in entry.otherIDs where ownIDs[other] == id { ownIDs[other] = nil }
-        if let title = entry.titles.first {
-            let identity = PersonalMovie.Identity(title: TitleKey(title), year: entry.year)
-            identities.remove(id, identity)
-        }
+        if let key = entry.titleKey { identities.remove(id, PersonalMovie.Identity(title: key, year: entry.year)) }
     }
 }
 
@@ -172,15 +182,28 @@ struct TitleList: Sendable {
     private let ids: [MovieID]
     private let index: TitleIndex
 
+    /// More distinct words than 200,000 movies have.
+    private static let maxWords = 300_000
+    /// The bytes of titles that are found as a whole. Beyond it, movies are found by the beginning of their main title.
+    private static let maxBytes = 30_000_000
+    /// In Unicode scalars.
+    private static let beginningLength = 40
+
     /// - Parameter entries: in any order: equal matches come in that of their addition, the latest first.
     init(_ entries: [PersonalEntry]) {
         let entries = entries.sorted { $0.isAddedAfter($1) }
         ids = entries.map(\.id)
+        // One person's list must not take the memory of all.
+        var bytes = 0
         index = TitleIndex(
             entries.map { entry in
-                TitleIndex.Record(
-                    titles: entry.titles, year: entry.year, popularity: entry.added.timeIntervalSince1970)
-            })
+                bytes += entry.titles.reduce(0) { $0 + $1.utf8.count }
+                let titles =
+                    bytes <= Self.maxBytes
+                    ? entry.titles : entry.titles.prefix(1).map { $0.prefix(scalars: Self.beginningLength) }
+                return TitleIndex.Record(
+                    titles: titles, year: entry.year, popularity: entry.added.timeIntervalSince1970)
+            }, maxWords: Self.maxWords)
     }
 
     /// - Parameter entries: the current entries; the caller removes matches of movies that changed since.

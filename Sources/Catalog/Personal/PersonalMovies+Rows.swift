@@ -66,3 +66,13 @@ extension StorageError {
     /// Whether only this request failed, and others can read the library.
     var isOfRequest: Bool { self == .cancelled || self == .busy }
 }
+
+extension MovieSummary {
+    /// The row with the mark of the user's movie `own` and their opinion of it.
+    func marked(as own: MovieID, _ opinion: PersonalMovie.Opinion?) -> MovieSummary {
+        var marked = self
+        if ownID == nil { marked.otherIDs.append(own) }
+        marked.opinion = opinion
+        return marked
+    }
+}

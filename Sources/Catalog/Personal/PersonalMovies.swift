@@ -9,6 +9,8 @@ public final class PersonalMovies: Sendable {
     private let state = Mutex(State())
     /// Runs one request at a time that filters or sorts all movies.
     private let listing = FairQueue(maxPending: 1_000)
+    /// Runs one request at a time that makes the small index.
+    private let preparing = FairQueue(maxPending: 1_000)
     /// Runs one request at a time that reads many movies and merges them with the catalog's.
     let merging = FairQueue(maxPending: 1_000)
 
@@ -140,7 +142,7 @@ public final class PersonalMovies: Sendable {
     private func sortedEntries() async -> SortedEntries {
         let (known, index) = state.withLock { ($0.sorted, $0.index) }
         if let known { return known }
-        let sorted = await inBackground { SortedEntries(index.entries.values, sortTitles: index.sortTitles) }
+        let sorted = await inBackground { SortedEntries(index.entries.values) }
         state.withLock { if $0.index.revision == index.revision { $0.sorted = sorted } }
         return sorted
     }
@@ -160,7 +162,20 @@ public final class PersonalMovies: Sendable {
     /// A copy to search while others change the index.
     private func searchedIndex() async throws(StorageError) -> PersonalIndex {
         try await update()
-        return state.withLock { $0.index.prepared() }
+        let index = state.withLock(\.index)
+        if index.isPrepared { return index }
+        return try await preparing.run(refusal: StorageError.init) { () async throws(StorageError) in
+            // The request before may have prepared it.
+            var index = state.withLock(\.index)
+            guard !index.isPrepared else { return index }
+            let number = index.recentNumber
+            let recent = await SearchTurns.pausing { [index] in
+                await inBackground { TitleList(index.recentEntries) }
+            }
+            index.prepare(with: recent, of: number)
+            state.withLock { $0.index.prepare(with: recent, of: number) }
+            return index
+        }
     }
 
     var isLoaded: Bool { state.withLock { $0.index.revision != nil } }
@@ -239,12 +254,21 @@ public final class PersonalMovies: Sendable {
         } catch {
             outcome = .failure(error.storage)
         }
+        // Requests keep their threads while they wait for the lock, so a whole library is indexed outside of it.
+        var whole: PersonalIndex?
+        if case .success(let changes) = outcome, changes.isComplete {
+            whole = await inBackground { PersonalIndex(changes) }
+        }
         state.withLock { state in
             if state.refresh?.number == number { state.refresh = nil }
             guard case .success(let changes) = outcome else { return }
             let revision = state.index.revision
             // Of two concurrent refreshes, the newer revision wins.
-            if changes.revision >= revision ?? changes.revision || changes.isComplete { state.index.apply(changes) }
+            if let whole {
+                state.index.replaceAll(with: whole)
+            } else if changes.revision >= revision ?? changes.revision {
+                state.index.apply(changes)
+            }
             if changes.isComplete || state.index.revision != revision {
                 state.lists = [:]
                 state.sorted = nil
@@ -266,15 +290,5 @@ public final class PersonalMovies: Sendable {
                 return isDone
             }
         }
-    }
-}
-
-extension MovieSummary {
-    /// The row with the mark of the user's movie `own` and their opinion of it.
-    func marked(as own: MovieID, _ opinion: PersonalMovie.Opinion?) -> MovieSummary {
-        var marked = self
-        if ownID == nil { marked.otherIDs.append(own) }
-        marked.opinion = opinion
-        return marked
     }
 }

@@ -8,7 +8,6 @@ final class SortedEntries: Sendable {
     let entries: [PersonalEntry]
     /// The filtered facts, in the same order: reading them is twenty times faster than reading entries.
     private let facts: [Facts]
-    private let sortTitles: [MovieID: String]
     /// Places in `entries`, in each order.
     private let orders = RecentValues<PersonalSort, [Int32]>(capacity: PersonalSort.allCases.count)
     /// The places of the entries that match a query without text, in its order.
@@ -21,11 +20,10 @@ final class SortedEntries: Sendable {
     /// A day in the upper half; the place of its movie in `entries`, counted down, in the lower half.
     private typealias PackedViewing = UInt64
 
-    init(_ entries: some Collection<PersonalEntry>, sortTitles: [MovieID: String]) {
+    init(_ entries: some Collection<PersonalEntry>) {
         let sorted = entries.sorted { $0.isAddedAfter($1) }
         self.entries = sorted
         facts = sorted.map(Facts.init)
-        self.sortTitles = sortTitles
         viewings = LazyValue { Self.viewings(of: sorted) }
     }
 
@@ -66,7 +64,7 @@ final class SortedEntries: Sendable {
         let places = entries.indices.map { Int32(truncatingIfNeeded: $0) }
         guard sort != .added else { return places }
         return orders.value(sort) {
-            let keys = entries.map { EntryOrder($0, sortTitle: sortTitles[$0.id] ?? "", by: sort) }
+            let keys = entries.map { EntryOrder($0, by: sort) }
             return places.sorted { keys[Int($0)] < keys[Int($1)] }
         }
     }
@@ -148,14 +146,14 @@ struct EntryOrder: Comparable {
     private let number: Int
 
     /// - Parameter sort: `.added` is not an order of this kind: the key orders by title.
-    init(_ entry: PersonalEntry, sortTitle: String, by sort: PersonalSort) {
+    init(_ entry: PersonalEntry, by sort: PersonalSort) {
         rank =
             switch sort {
             case .added, .title: 0
             case .year: entry.year ?? 0
             case .rating: entry.opinion.halfStars ?? 0
             }
-        self.sortTitle = sortTitle
+        sortTitle = entry.sortTitle
         year = entry.year ?? 0
         number = entry.number
     }

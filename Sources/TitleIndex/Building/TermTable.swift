@@ -5,16 +5,34 @@ struct TermTable {
     /// A hash table of word numbers with linear probing; `UInt32.max` is an empty slot.
     private var slots = [UInt32](repeating: .max, count: 1 << 12)
 
+    /// Beyond this number, all further words count as one that no search finds.
+    private let maxCount: Int
+    private static let unfindable: [UInt16] = [0xFFFF]
+
+    init(maxCount: Int) { self.maxCount = maxCount }
+
     var count: Int { starts.count - 1 }
 
     mutating func number(of word: UnsafeBufferPointer<UInt16>) -> UInt32 {
         let word = UnsafeBufferPointer(rebasing: word.prefix(Terms.maxLength))
-        if count * 2 >= slots.count { grow() }
+        if let number = number(ofKnown: word) { return number }
+        if count < maxCount { return add(word) }
+        return Self.unfindable.withUnsafeBufferPointer { number(ofKnown: $0) ?? add($0) }
+    }
+
+    private func number(ofKnown word: UnsafeBufferPointer<UInt16>) -> UInt32? {
         var slot = firstSlot(of: word)
         while slots[slot] != .max {
             if isEqual(slots[slot], word) { return slots[slot] }
             slot = (slot + 1) & (slots.count - 1)
         }
+        return nil
+    }
+
+    private mutating func add(_ word: UnsafeBufferPointer<UInt16>) -> UInt32 {
+        if count * 2 >= slots.count { grow() }
+        var slot = firstSlot(of: word)
+        while slots[slot] != .max { slot = (slot + 1) & (slots.count - 1) }
         let number = UInt32(count)
         slots[slot] = number
         letters.append(contentsOf: word)

@@ -1,7 +1,7 @@
 extension TitleIndex {
     /// Builds an index from records one by one, with less memory than an array of them.
     public struct Builder: Sendable {
-        private(set) var terms = TermTable()
+        private(set) var terms: TermTable
         private(set) var words: [UInt32] = []
         private(set) var titles: [PendingTitle] = []
         private(set) var years: [UInt16] = []
@@ -16,7 +16,9 @@ extension TitleIndex {
         private var parts: [Int] = []
 
         /// Creates a builder without records.
-        public init() {}
+        ///
+        /// - Parameter maxWords: the number of distinct words that searches find. Each takes 300 bytes of memory.
+        public init(maxWords: Int = .max) { terms = TermTable(maxCount: maxWords) }
 
         /// The number of records added.
         public var count: Int { years.count }
