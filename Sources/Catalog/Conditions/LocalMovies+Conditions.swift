@@ -53,7 +53,7 @@ extension LocalMovies {
         return try await own.ifReadable { own throws(StorageError) in
             try await own.listed { lists in
                 lists.entries.filter { entry in years == nil || entry.year.map { years?.contains($0) ?? true } ?? true }
-                    .map { RankedMovie(id: $0.id, kind: .words, matchedTitle: nil) }
+                    .map { RankedMovie(id: $0.id, kind: .words) }
             }
         } ?? []
     }

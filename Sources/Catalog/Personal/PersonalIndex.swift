@@ -212,13 +212,8 @@ struct TitleList: Sendable {
         let query = TitleIndex.Query(query.text, years: query.years, toleratesTypos: query.toleratesTypos)
         return index.search(query).first.map { match in
             let id = ids[match.record]
-            return RankedMovie(id: id, kind: match.kind, matchedTitle: Self.title(match.title, of: entries[id]))
+            return RankedMovie(id: id, kind: match.kind, titles: entries[id]?.titles ?? [], place: match.title)
         }
-    }
-
-    private static func title(_ place: Int?, of entry: PersonalEntry?) -> String? {
-        guard let place, place > 0, let titles = entry.map({ TitleIndex.distinct($0.titles) }) else { return nil }
-        return place < titles.count ? titles[place] : nil
     }
 
     func closest(to text: String, limit: Int) -> [MovieID] {

@@ -36,3 +36,40 @@ extension PersonalMovies: PersonalSearch {
 
     public func choices() async -> DiscoverChoices { isLoaded ? knownFigures.choices : .all }
 }
+
+extension PersonalMovies {
+    /// The movies that match a query, the best match first; ignores its order and rows.
+    func ranked(_ query: MovieQuery) async throws(StorageError) -> [RankedMovie] {
+        guard query.textProblem == nil else { return [] }
+        let index = try await searchedIndex()
+        let found = index.ranked(query)
+        let kinds = query.kinds
+        return kinds == .all ? found : found.filter { kinds.contains(index.entries[$0.id]?.kind ?? .movie) }
+    }
+
+    /// The movies that match a query with text, in its order.
+    func ranked(_ query: PersonalQuery) async throws(StorageError) -> [RankedMovie] {
+        let text = MovieQuery(query.text)
+        guard text.textProblem == nil else { return [] }
+        return try await searching { index in
+            let found = index.ranked(text).filter { movie in index.entries[movie.id].map(query.matches) ?? false }
+            return query.sort == .added ? found : index.sorted(found, by: query.sort)
+        }
+    }
+
+    /// The movies with the titles most similar to a text without matches.
+    func closest(to text: String, limit: Int) async throws(StorageError) -> [MovieID] {
+        try await searching { $0.closest(to: text, limit: limit) }
+    }
+
+    /// Searches one request after the other: the movies may have any titles, and a request must not keep the threads of
+    /// others busy.
+    private func searching<Value: Sendable>(
+        _ search: @escaping @Sendable (PersonalIndex) -> Value
+    ) async throws(StorageError) -> Value {
+        let index = try await searchedIndex()
+        return try await listing.run(refusal: StorageError.init) { () async throws(StorageError) in
+            await inBackground { search(index) }
+        }
+    }
+}

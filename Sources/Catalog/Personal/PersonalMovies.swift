@@ -8,7 +8,7 @@ public final class PersonalMovies: Sendable {
     let library: any PersonalLibrary
     private let state = Mutex(State())
     /// Runs one request at a time that filters or sorts all movies.
-    private let listing = FairQueue(maxPending: 1_000)
+    let listing = FairQueue(maxPending: 1_000)
     /// Runs one request at a time that makes the small index.
     private let preparing = FairQueue(maxPending: 1_000)
     /// Runs one request at a time that reads many movies and merges them with the catalog's.
@@ -61,29 +61,6 @@ public final class PersonalMovies: Sendable {
     public init(_ library: any PersonalLibrary, refreshInterval: Duration = PersonalMovies.usualRefreshInterval) {
         self.library = library
         self.refreshInterval = refreshInterval
-    }
-
-    /// The movies that match a query, the best match first; ignores its order and rows.
-    func ranked(_ query: MovieQuery) async throws(StorageError) -> [RankedMovie] {
-        guard query.textProblem == nil else { return [] }
-        let index = try await searchedIndex()
-        let found = index.ranked(query)
-        let kinds = query.kinds
-        return kinds == .all ? found : found.filter { kinds.contains(index.entries[$0.id]?.kind ?? .movie) }
-    }
-
-    /// The movies that match a query with text, in its order.
-    func ranked(_ query: PersonalQuery) async throws(StorageError) -> [RankedMovie] {
-        let text = MovieQuery(query.text)
-        guard text.textProblem == nil else { return [] }
-        let index = try await searchedIndex()
-        let found = index.ranked(text).filter { movie in index.entries[movie.id].map(query.matches) ?? false }
-        return query.sort == .added ? found : index.sorted(found, by: query.sort)
-    }
-
-    /// The movies with the titles most similar to a text without matches.
-    func closest(to text: String, limit: Int) async throws(StorageError) -> [MovieID] {
-        try await searchedIndex().closest(to: text, limit: limit)
     }
 
     /// A movie by its own id or an id of a service.
@@ -160,7 +137,7 @@ public final class PersonalMovies: Sendable {
     }
 
     /// A copy to search while others change the index.
-    private func searchedIndex() async throws(StorageError) -> PersonalIndex {
+    func searchedIndex() async throws(StorageError) -> PersonalIndex {
         try await update()
         let index = state.withLock(\.index)
         if index.isPrepared { return index }
