@@ -124,11 +124,13 @@ function loadAgain(pause = 0) {
 
 // Unless the user begins something before the new page is there.
 function reload() {
+  const begun = new AbortController();
   const stay = () => {
+    begun.abort();
     stop();
     loadAgain(triedAgainAfter);
   };
-  for (const way of ["pointerdown", "keydown"]) addEventListener(way, stay, { once: true, capture: true });
+  for (const way of ["pointerdown", "keydown"]) addEventListener(way, stay, { capture: true, signal: begun.signal });
   location.reload();
 }
 
