@@ -86,8 +86,7 @@ public struct Website: Sendable {
         router.middlewares.add(
             SecurityHeaders(
                 table: table, imageOrigins: services.imageOrigins, gifs: services.gifs?.service, visitor: visitor.mark))
-        let isOpen = if case .local = visitor { true } else { false }
-        router.middlewares.add(HostCheck(allowedHosts: allowedHosts, isOpen: isOpen))
+        router.middlewares.add(HostCheck(allowedHosts: allowedHosts, isOpen: visitor.isLocal))
         router.middlewares.add(SameOrigin(table: table, page: problemPage))
         if accounts != nil { router.middlewares.add(Admission(table: table, visitor: visitor, page: problemPage)) }
         if let personal = services.personal {
@@ -194,7 +193,7 @@ public struct Website: Sendable {
                 accounts: accounts, visitor: visitor, page: SignInPage(shell: shell, hasAuthority: authority() != nil)),
             InvitationScreen(accounts: accounts, page: InvitationPage(shell: shell)),
         ]
-        if case .local = visitor { return [people, account] }
+        if visitor.isLocal { return [people, account] }
         return doors + [people, account]
     }
 

@@ -1,3 +1,4 @@
+import AsyncHTTPTransport
 import NIOHTTP1
 
 extension HTTPRequestHead {
@@ -6,15 +7,10 @@ extension HTTPRequestHead {
     ///
     /// The fields stay: that a proxy has added to one of them must be seen.
     mutating func limitText() {
-        let maxBytes = 200
-        // Counting takes 30 instructions for a byte. Most fields are shorter than the limit.
-        func isLong(_ value: String) -> Bool {
-            value.utf8.count > maxBytes && value.utf8.count { $0 >= 0x80 } > maxBytes
-        }
-        if headers.contains(where: { isLong($0.value) }) {
+        if headers.contains(where: { $0.value.isForeignField }) {
             headers = HTTPHeaders(
                 headers.map { name, value in
-                    guard isLong(value) else { return (name, value) }
+                    guard value.isForeignField else { return (name, value) }
                     return (
                         name, String(decoding: value.utf8.map { $0 < 0x80 ? $0 : UInt8(ascii: "?") }, as: UTF8.self)
                     )

@@ -4,8 +4,8 @@ import Hummingbird
 /// Rejects requests whose host is not one of this server's names.
 ///
 /// Another site can point its own name to this machine (DNS rebinding). Browsers then treat this server as that site,
-/// and only the `Host` field shows it. An IP address cannot be rebound, but browsers send the fields by which `SameOrigin`
-/// knows other sites only to names of this machine: https://www.w3.org/TR/fetch-metadata/#framework
+/// and only the `Host` field shows it. An IP address cannot be rebound, but browsers send the fields by which
+/// `SameOrigin` knows other sites only to names of this machine: https://www.w3.org/TR/fetch-metadata/#framework
 struct HostCheck: RouterMiddleware {
     /// The allowed names in addition to `localhost`.
     let allowedHosts: Set<HostName>

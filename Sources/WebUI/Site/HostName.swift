@@ -7,7 +7,8 @@ public struct HostName: Sendable, Hashable {
     /// Whether it is an IP address instead of a name.
     public let isAddress: Bool
 
-    /// Whether browsers trust it as a name of this machine: https://www.w3.org/TR/secure-contexts/#is-origin-trustworthy
+    /// Whether browsers trust it as a name of this machine:
+    /// https://www.w3.org/TR/secure-contexts/#is-origin-trustworthy
     var isLoopback: Bool {
         // Not an IPv4 address within an IPv6 one.
         text == "localhost" || text == "::1" || isAddress && !text.contains(":") && IPAddress(text)?.isLoopback == true

@@ -49,7 +49,8 @@ struct QueryString: ExpressibleByDictionaryLiteral {
     /// Whether a long run of combining marks was cut in a field of this name.
     func isCut(_ name: String) -> Bool { cut.contains(name) }
 
-    /// A password; empty without the field. One that was not read as it was sent ends with U+FFFD, which no password has.
+    /// A password; empty without the field. One that was not read as it was sent ends with U+FFFD, which no password
+    /// has.
     func password(_ name: String) -> String {
         (self[name] ?? "") + (isMalformed(name) || isCut(name) ? "\u{FFFD}" : "")
     }

@@ -7,7 +7,7 @@ enum ShortHash {
         text.isEmpty ? "" : HexDigits.text(of: SHA256.digest(of: Array(text.utf8)).prefix(6))
     }
 
-    /// The fingerprint of texts without NUL. Not of their array's description: to write that, Swift takes time that grows
-    /// with the square of a run of characters such as U+0600.
+    /// The fingerprint of texts without NUL. Not of their array's description: to write that, Swift takes time that
+    /// grows with the square of a run of characters such as U+0600.
     static func text(of texts: [String]) -> String { text(of: texts.joined(separator: "\0")) }
 }

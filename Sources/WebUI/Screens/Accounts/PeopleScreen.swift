@@ -57,7 +57,7 @@ struct PeopleScreen: Screen {
     /// address that others can open.
     private func invitation(_ invitation: Invitation, _ request: Request) -> PeopleOutput.ShownInvitation {
         let scheme = Visit.current?.isSecure == true ? "https" : "http"
-        let isLocal = if case .local = visitor { true } else { false }
+        let isLocal = visitor.isLocal
         let host = isLocal ? "HOST:PORT" : request.head.authority ?? "localhost"
         let base = accounts.publicURL ?? "\(scheme)://\(host)"
         return PeopleOutput.ShownInvitation(
@@ -67,7 +67,7 @@ struct PeopleScreen: Screen {
 
     /// Only on a server without a sign-in: any other has an owner before it starts.
     private func createOwner(_ request: Request) async throws -> FormReply {
-        guard case .local = visitor else { return .redirect(.people()) }
+        guard visitor.isLocal else { return .redirect(.people()) }
         let fields = try await request.fields(upTo: SignInScreen.maxFormBytes)
         var output = PeopleOutput()
         output.name = fields?["name"] ?? ""

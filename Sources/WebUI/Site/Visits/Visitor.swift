@@ -14,6 +14,9 @@ public enum Visitor: Sendable {
     /// The visitor's account; `nil` without a sign-in.
     var accountID: AccountID? { if case .person(let account) = self { account.id } else { nil } }
 
+    /// Whether the server does not ask for a sign-in.
+    var isLocal: Bool { if case .local = self { true } else { false } }
+
     /// Whether the visitor manages the server: its files, keys and catalog.
     var managesServer: Bool { if case .person(let account) = self { account.isOwner } else { true } }
 
