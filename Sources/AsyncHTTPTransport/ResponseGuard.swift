@@ -92,8 +92,8 @@ final class ResponseGuard: ChannelDuplexHandler {
 
 extension String {
     /// Whether the value of a header field has more than 200 bytes beyond ASCII, which no client and no service sends.
-    /// Swift compares and splits a text in time that grows with the square of a run of combining marks: 60 KB of them keep
-    /// an event loop busy for a second.
+    /// Swift compares and splits a text in time that grows with the square of a run of combining marks: 60 KB of them
+    /// keep an event loop busy for a second.
     package var isForeignField: Bool {
         // Counting takes 30 instructions for a byte. Most fields are shorter than the limit.
         utf8.count > 200 && utf8.count { $0 >= 0x80 } > 200
