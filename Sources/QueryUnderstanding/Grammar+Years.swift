@@ -18,12 +18,18 @@ extension Grammar {
         return Found(Period(years: .init(lower, upper), isBare: isBare), end)
     }
 
-    /// «between 1990 and 1995», «80s and 90s», «1990-95»
+    /// «between 1990 and 1995», «80s and 90s», «1990-95», «1990 1995»
     private func range(_ place: Int) -> Found<Period>? {
         let start = skip(.between, .in, at: place)
-        guard let first = span(start), let middle = cue(.to, first.end),
-            let second = span(middle, after: first.value.lowerBound)
-        else { return nil }
+        guard let first = span(start) else { return nil }
+        guard let middle = cue(.to, first.end) else { return neighbors(first) }
+        guard let second = span(middle, after: first.value.lowerBound) else { return nil }
+        return found(first.value.lowerBound, second.value.upperBound, second.end)
+    }
+
+    /// Two years that follow one another: «1990 1995», but not *2012* and its year, «2012 2009».
+    private func neighbors(_ first: Found<ClosedRange<Int>>) -> Found<Period>? {
+        guard first.value.count == 1, let second = span(first.end), second.value.count == 1 else { return nil }
         return found(first.value.lowerBound, second.value.upperBound, second.end)
     }
 

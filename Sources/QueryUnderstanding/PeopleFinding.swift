@@ -15,7 +15,7 @@ struct PeopleFinding<Knowledge: PhraseKnowledge> {
 
     /// The maximum number of words of a name.
     private static var maxWords: Int { 4 }
-    /// A single shorter word must be spelled exactly like a last name.
+    /// A single shorter word must be spelled exactly like a word of the name.
     private static var minSimilarLength: Int { 6 }
     /// The maximum number of lookups for one text. Words that were not looked up are read as a title.
     private static var maxLookups: Int { 24 }
@@ -135,7 +135,7 @@ struct PeopleFinding<Knowledge: PhraseKnowledge> {
         if guess.certainty >= .familiar { return true }
         if range.count > 1 { return !guess.siblings.isEmpty || guess.isSimilar(to: grammar.words[range].map(\.text)) }
         let word = grammar.words[range.lowerBound].text
-        return word.count >= Self.minSimilarLength && !knowledge.isTitleWord(word)
+        return (guess.hasWord(word) || word.count >= Self.minSimilarLength) && !knowledge.isTitleWord(word)
     }
 
     /// Whether a word belongs to the last name behind it, and the person has another: «von trier» is not Joachim Trier.

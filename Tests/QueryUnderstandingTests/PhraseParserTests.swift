@@ -73,7 +73,7 @@ struct PhraseParserTests {
         ("pre-1960", "years -1959"), ("until 1960", "years -1960"), ("1960 or earlier", "years -1960"),
         ("from 2010 onwards", "years 2010-"), ("between 1990 and 1995", "years 1990-1995"),
         ("1990-95", "years 1990-1995"), ("1990–1995", "years 1990-1995"), ("80s and 90s", "years 1980-1999"),
-        ("20th century", "years 1901-2000"), ("this year", "years 2026-2026"), ("last year", "years 2025-2025"),
+        ("1990 1995", "years 1990-1995"), ("20th century", "years 1901-2000"), ("this year", "years 2026-2026"), ("last year", "years 2025-2025"),
         ("past five years", "years 2021-"), ("this decade", "years 2020-2029"), ("in 1994", "years 1994-1994"),
         ("around 1970", "years 1968-1972"), ("1987", "years 1987-1987"),
         ("80s before 1970", "years 1980-1989 | years -1969"),
