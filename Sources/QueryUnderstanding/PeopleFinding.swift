@@ -135,7 +135,10 @@ struct PeopleFinding<Knowledge: PhraseKnowledge> {
         if guess.certainty >= .familiar { return true }
         if range.count > 1 { return !guess.siblings.isEmpty || guess.isSimilar(to: grammar.words[range].map(\.text)) }
         let word = grammar.words[range.lowerBound].text
-        return (guess.hasWord(word) || word.count >= Self.minSimilarLength) && !knowledge.isTitleWord(word)
+        guard word.count < Self.minSimilarLength else { return !knowledge.isTitleWord(word) }
+        // «lars von trier» is not another Lars.
+        let isWhole = grammar.word(range.upperBound) == nil || !grammar.isUnknown(range.upperBound)
+        return guess.hasWord(word) && isWhole && !knowledge.isTitleWord(word)
     }
 
     /// Whether a word belongs to the last name behind it, and the person has another: «von trier» is not Joachim Trier.

@@ -77,7 +77,9 @@ public struct PhraseReader: Sendable {
         switch fit.kind {
         case .whole: return hasOtherWords || fit.votes >= Self.minTitleVotes ? .title : .phrase
         case .beginning where !hasOtherWords:
-            return phrase.isOnePart && fit.votes >= KnownTitles.wellKnown ? .title : .phrase
+            // «top 100» is an order, although *Top Gun* is a title from a year that the digits begin.
+            let isLongOrder = phrase.meaning.conditions.isEmpty && text.split(separator: " ").count > 1
+            return phrase.isOnePart && !isLongOrder && fit.votes >= KnownTitles.wellKnown ? .title : .phrase
         case .beginning, .words: return hasOtherWords && fit.votes >= Self.minTitleVotes ? .title : .phrase
         case .similar: return hasOtherWords ? .maybeTitle : .phrase
         }
