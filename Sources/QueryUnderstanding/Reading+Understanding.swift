@@ -124,6 +124,9 @@ extension Reading {
                 }
             }
         }
+        if filters.isEmpty, asksForAnyMovie {
+            filters = [.init(filter: .popular, isExcluded: false, spans: [grammar.span(0..<grammar.words.count)])]
+        }
         guard !filters.isEmpty else {
             var plain = Understanding(title: grammar.text, filters: [])
             plain.titleBesideNoun = titleBesideNoun
@@ -133,6 +136,14 @@ extension Reading {
         let rest = grammar.words.last.map { grammar.text[$0.span.upperBound...] } ?? ""
         let isCut = grammar.words.count == Words.maxCount && rest.contains { $0.isLetter || $0.isNumber }
         return Understanding(title: (runs + (isCut ? [String(rest)] : [])).joined(separator: " "), filters: filters)
+    }
+
+    /// Whether the text asks for movies and says nothing about them: «what to watch tonight», «some movies».
+    private var asksForAnyMovie: Bool {
+        guard parts.count > 1, parts.allSatisfy({ $0.isNoise || $0.isNoun }) else { return false }
+        let words = grammar.words.map(\.text)
+        return words.contains { $0 == "movies" || $0 == "films" }
+            || zip(words, words.dropFirst()).contains { $0 == ("to", "watch") }
     }
 
     /// The text without nouns at its ends, and what is beside them.
@@ -163,5 +174,7 @@ extension Reading.Part {
 }
 
 extension PhraseFilter {
+    fileprivate static let popular = PhraseFilter.term(Term("order", "popular"))
+
     fileprivate var isOrder: Bool { if case .term(let term) = self { term.category == "order" } else { false } }
 }
