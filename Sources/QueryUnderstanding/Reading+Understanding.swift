@@ -143,7 +143,7 @@ extension Reading {
         guard parts.count > 1, parts.allSatisfy({ $0.isNoise || $0.isNoun }) else { return false }
         let words = grammar.words.map(\.text)
         return words.contains { $0 == "movies" || $0 == "films" }
-            || zip(words, words.dropFirst()).contains { $0 == ("to", "watch") }
+            || zip(words, words.dropFirst()).contains { ["to", "i", "we"].contains($0) && $1 == "watch" }
     }
 
     /// The text without nouns at its ends, and what is beside them.

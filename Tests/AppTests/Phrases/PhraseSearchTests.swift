@@ -53,6 +53,7 @@ struct PhraseSearchTests {
         ("movies with keanu", "with Keanu Reeves"), ("top 100", "highest rated first"),
         ("the 100 best movies", "highest rated first"), ("movies 2015 2020", "2015–2020"),
         ("what to watch tonight", "well known"), ("some movies", "well known"),
+        ("what should we watch", "well known"),
     ])
     func `a phrase is understood and finds movies`(text: String, sentence: String) async throws {
         let found = try await found(text)
