@@ -163,14 +163,20 @@ extension AccountStore {
             try Self.sessions(db, "session.fingerprint = ?", [fingerprint], at: moment).first
         }
         guard let session = found ?? nil else { return nil }
-        if moment - session.lastUsed.seconds >= SignIn.useSeconds {
-            // A full disk must not sign people out.
+        if moment - session.lastUsed.seconds >= SignIn.useSeconds { noteUse(of: session, at: moment) }
+        return session
+    }
+
+    /// Stores when a session was used. No request waits for it: a database whose standby is away would take seconds,
+    /// and a full disk must not sign people out.
+    private func noteUse(of session: Session, at moment: Int64) {
+        guard cache.beginNotingUse(of: session.id, at: moment) else { return }
+        Task { [self] in
             try? await deleteEndedSessions()
             try? await database.write(of: session.account.id) { db in
-                try db.execute("UPDATE session SET lastUsed = ? WHERE fingerprint = ?", [moment, fingerprint])
+                try db.execute("UPDATE session SET lastUsed = ? WHERE fingerprint = ?", [moment, session.id])
             }
         }
-        return session
     }
 
     /// The sessions of an account, the last used first.

@@ -49,6 +49,8 @@ final class SessionCache: Sendable {
         var sharers: (accounts: [Account], until: ContinuousClock.Instant)?
         /// The fingerprints of sessions that have ended and may still be in the file.
         var ended: Set<String> = []
+        /// When a use of a session was stored last, by its fingerprint, successfully or not.
+        var noted: [String: Int64] = [:]
         /// Counts removals, so that the result of a read that began before one is not cached.
         var generation = 0
     }
@@ -106,6 +108,16 @@ final class SessionCache: Sendable {
                 idle[session.id] = (moment - entry.until + Self.lifetime).components.seconds
             }
             return idle
+        }
+    }
+
+    /// Whether to store a use of a session now. An attempt that failed is not made again for `SignIn.useSeconds`.
+    func beginNotingUse(of session: String, at moment: Int64) -> Bool {
+        state.withLock { state in
+            if let last = state.noted[session], abs(moment - last) < SignIn.useSeconds { return false }
+            if state.noted.count >= Self.maxEntries { state.noted = [:] }
+            state.noted[session] = moment
+            return true
         }
     }
 

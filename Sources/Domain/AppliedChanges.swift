@@ -1,4 +1,5 @@
 public import struct Foundation.Date
+import Synchronization
 
 /// The keys of applied changes. A browser repeats a change until it has a response, and each is applied once.
 public protocol AppliedChanges: Sendable {
@@ -26,4 +27,20 @@ public struct IdempotencyKey: Sendable, Hashable, CustomStringConvertible {
         guard isFine, (1...64).contains(text.utf8.count) else { return nil }
         description = String(text)
     }
+}
+
+/// A change with a key while a request applies it.
+public final class KeyedChange: Sendable {
+    /// The change that the present task applies; a task that the request has started inherits it.
+    @TaskLocal public static var current: KeyedChange?
+
+    public let key: IdempotencyKey
+    private let ended = Atomic(false)
+
+    public init(_ key: IdempotencyKey) { self.key = key }
+
+    /// Whether the request has not been answered yet.
+    public var isUnderWay: Bool { !ended.load(ordering: .relaxed) }
+
+    public func end() { ended.store(true, ordering: .relaxed) }
 }

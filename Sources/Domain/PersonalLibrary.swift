@@ -1,4 +1,5 @@
 public import struct Foundation.Date
+import struct Foundation.UUID
 
 /// The user's own movies. No two of them have the same `PersonalMovie.Identity`.
 ///
@@ -268,8 +269,14 @@ public struct ImportBatch: Sendable {
 
 /// The result of an import.
 public struct ImportReceipt: Sendable, Hashable, Identifiable {
-    /// A UUID in lowercase.
+    /// A UUID in lowercase, or two with a dot between them: the preview's, and that of one attempt to import it.
     public typealias ID = String
+
+    /// Whether a text is an id. Each import of a library must have one, or its backups can't be restored.
+    package static func isID(_ text: String) -> Bool {
+        let parts = text.split(separator: ".", maxSplits: 2, omittingEmptySubsequences: false)
+        return parts.count <= 2 && parts.allSatisfy { UUID(uuidString: String($0)) != nil }
+    }
 
     /// The id to undo it by.
     public let id: ID

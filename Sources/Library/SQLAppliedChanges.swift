@@ -10,12 +10,14 @@ package struct SQLAppliedChanges: AppliedChanges {
     package init(_ library: any LibraryStore) { self.library = library }
 
     package func contains(_ key: IdempotencyKey) async throws(StorageError) -> Bool {
-        try await library.read { [person] db in
-            try !db.rows(
-                "SELECT applied FROM appliedChange WHERE person = ? AND key = ?",
-                [person, StoredText(key.description)]
-            ).isEmpty
-        } ?? false
+        try await library.read { [person] db in try Self.contains(key, of: person, db) } ?? false
+    }
+
+    static func contains(
+        _ key: IdempotencyKey, of person: LibraryPerson, _ db: any SQLTransaction
+    ) throws -> Bool {
+        let sql = "SELECT applied FROM appliedChange WHERE person = ? AND key = ?"
+        return try !db.rows(sql, [person, StoredText(key.description)]).isEmpty
     }
 
     package func add(_ key: IdempotencyKey, at moment: Date) async throws(StorageError) {

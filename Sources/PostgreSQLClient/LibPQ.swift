@@ -7,6 +7,10 @@ struct LibPQ: Sendable {
     typealias Texts = UnsafePointer<UnsafePointer<CChar>?>
     typealias Handle = OpaquePointer
 
+    let parse:
+        @convention(c) (UnsafePointer<CChar>, UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>?)
+            -> UnsafeMutablePointer<Option>?
+    let freeOptions: @convention(c) (UnsafeMutablePointer<Option>) -> Void
     let connectStart: @convention(c) (Texts, Texts, CInt) -> Handle?
     let connectPoll: @convention(c) (Handle) -> CInt
     let finish: @convention(c) (Handle) -> Void
@@ -40,6 +44,17 @@ struct LibPQ: Sendable {
     let length: @convention(c) (Handle, CInt, CInt) -> CInt
     let value: @convention(c) (Handle, CInt, CInt) -> UnsafePointer<CChar>
 
+    /// `PQconninfoOption` in libpq-fe.h. An array of them ends with one without a keyword.
+    struct Option {
+        let keyword: UnsafePointer<CChar>?
+        let variable: UnsafePointer<CChar>?
+        let standard: UnsafePointer<CChar>?
+        let value: UnsafePointer<CChar>?
+        let label: UnsafePointer<CChar>?
+        let kind: UnsafePointer<CChar>?
+        let size: CInt
+    }
+
     typealias NoticeProcessor = @convention(c) (UnsafeMutableRawPointer?, UnsafePointer<CChar>?) -> Void
 
     /// Throws `PostgreSQLError.noClientLibrary` if the library is missing or older than PostgreSQL 14.
@@ -49,6 +64,8 @@ struct LibPQ: Sendable {
         guard let library = names.lazy.compactMap({ dlopen($0, RTLD_NOW | RTLD_LOCAL) }).first else {
             throw .noClientLibrary
         }
+        parse = try Self.function("PQconninfoParse", in: library)
+        freeOptions = try Self.function("PQconninfoFree", in: library)
         connectStart = try Self.function("PQconnectStartParams", in: library)
         connectPoll = try Self.function("PQconnectPoll", in: library)
         finish = try Self.function("PQfinish", in: library)

@@ -32,16 +32,20 @@ package final class PostgreSQLConnection {
 
     /// Connects.
     ///
-    /// - Parameter url: `postgres://…`, with any of libpq's parameters.
-    init(url: String, _ pq: LibPQ, deadline: ContinuousClock.Instant) throws(PostgreSQLError) {
+    /// - Parameters:
+    ///   - url: `postgres://…`, with any of libpq's parameters.
+    ///   - host: parameters that override those of the URL.
+    init(
+        url: String, _ host: [PostgreSQLHosts.Parameter] = [], _ pq: LibPQ, deadline: ContinuousClock.Instant
+    ) throws(PostgreSQLError) {
         self.pq = pq
         self.deadline = deadline
-        // Parameters in the URL override those before `dbname`. Of several hosts, the first primary is used.
+        // Parameters in the URL override those before `dbname`. A standby is refused.
         let parameters = [
             ("target_session_attrs", "primary"), ("fallback_application_name", "matinee"),
             ("keepalives_idle", "10"), ("keepalives_interval", "3"), ("keepalives_count", "3"),
             ("tcp_user_timeout", "5000"), ("dbname", url), ("client_encoding", "UTF8"),
-        ]
+        ] + host
         let opened = Self.withTexts(parameters.map(\.0)) { keys in
             Self.withTexts(parameters.map(\.1)) { values in pq.connectStart(keys, values, 1) }
         }

@@ -37,6 +37,9 @@ final class PostgreSQLLane: Sendable {
 
     func close() { connection = nil }
 
+    /// Whether it has a connection. Only the caller who holds the lane may ask, after `work`.
+    var isConnected: Bool { connection != nil }
+
     func transaction<Value>(
         _ kind: PostgreSQLTransaction, isLong: Bool, _ body: (PostgreSQLConnection) throws -> Value
     ) throws -> Value {
@@ -113,30 +116,11 @@ final class PostgreSQLLane: Sendable {
     private func connected(until deadline: ContinuousClock.Instant) throws(PostgreSQLError) -> PostgreSQLConnection {
         for attempt in 1..<Self.maxAttempts {
             do throws(PostgreSQLError) { return try address.connect(until: deadline) } catch {
-                guard error == .unreachable else { throw error }
+                // A server of names that does not answer takes libpq longer than any deadline.
+                guard error == .unreachable, deadline > .now else { throw error }
             }
             usleep(.random(in: 0...(1_000 << UInt32(attempt))))
         }
         return try address.connect(until: deadline)
-    }
-}
-
-/// Where a server is, and how long it may take.
-struct PostgreSQLAddress: Sendable {
-    /// Has the password.
-    let url: String
-    let pq: LibPQ
-    /// How long a transaction may take. Connecting may take half of it.
-    let limit: Duration
-
-    /// Connects, and blocks.
-    func connect(until deadline: ContinuousClock.Instant) throws(PostgreSQLError) -> PostgreSQLConnection {
-        let connection = try PostgreSQLConnection(url: url, pq, deadline: min(deadline, .now + limit / 2))
-        // The server gives up before this side does, and ends transactions whose client has vanished.
-        let milliseconds = PostgreSQLValue.text(String(Int(limit * 0.8 / .milliseconds(1))))
-        for name in ["statement_timeout", "lock_timeout", "idle_in_transaction_session_timeout"] {
-            try connection.start("SELECT set_config('\(name)', $1, false)", [milliseconds])
-        }
-        return connection
     }
 }

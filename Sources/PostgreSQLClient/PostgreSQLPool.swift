@@ -152,7 +152,8 @@ package final class PostgreSQLPool: Sendable {
             state.refuseLate()
             state.end(share)
             guard let next = state.next else {
-                state.idle.append(lane)
+                // One that could not connect is used last: others may be connected.
+                state.idle.insert(lane, at: lane.isConnected ? state.idle.endIndex : 0)
                 return
             }
             let waiter = state.waiters.remove(at: next)

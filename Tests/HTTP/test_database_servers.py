@@ -13,6 +13,7 @@ from household import OWNER, Household, Person, matinee
 from movie_keeper import Home
 from photos import jpeg
 from postgres import Postgres, run
+from test_database_backups import restores
 from test_passkeys import Authenticator, adds, challenge, signs_in
 
 
@@ -108,6 +109,9 @@ def test_an_import_goes_on_at_any_server(servers):
     ada.posts(address, **chosen(page))
     assert "2 movies added" in preview(ada, address), "sent twice it is done once"
     assert run(servers[0].settings["MATINEE_DATABASE_URL"], "SELECT count(*) FROM plannedFile") == "0"
+    backup = ada.gets("/settings/backup")
+    assert backup.status == 200, backup.body
+    assert restores(there, backup.body)[0] == 303
 
     ada.posts(address + "/undo")
     assert b"Import undone (2 movies)" in ada.gets(address).body

@@ -83,7 +83,7 @@ struct BackupCopy: Sendable {
         while let movie = try movies.next() { _ = try movie.movie() }
         let imports = try PersonalImportRow.fetchCursor(db)
         while let taken = try imports.next() {
-            guard UUID(uuidString: taken.id.text) != nil else { throw StorageError.damaged }
+            guard ImportReceipt.isID(taken.id.text) else { throw StorageError.damaged }
         }
         for (table, column) in [("recentSearch", "text"), ("recentSearch", "folded"), ("dismissedMovie", "movie")] {
             let texts = try StoredText.fetchCursor(db, sql: "SELECT \(column) FROM \(table)")

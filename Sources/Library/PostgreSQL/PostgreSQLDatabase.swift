@@ -111,18 +111,23 @@ package final class PostgreSQLDatabase: Sendable {
         return nil
     }
 
-    /// Locks a row, which a read-only database refuses.
+    /// Locks a row, which a read-only database refuses, and takes the lock back: the commit of a lock waits for a
+    /// standby, as long as that is away.
     private func tryToLock() async throws {
         do {
             try await write { [migrations] db in
                 _ = try db.rows("SELECT version FROM matineeSchema FOR KEY SHARE")
                 _ = try migrations.isOld(db)
+                throw RolledBack()
             }
+        } catch is RolledBack {
         } catch StorageError.newer {
             forgetSchema()
             throw StorageError.newer
         }
     }
+
+    private struct RolledBack: Error {}
 
     /// Throws `StorageError.newer` if the schema is newer than this version of Matinee, which then misses some data.
     package func checkIsKnown() async throws {

@@ -50,8 +50,13 @@ package struct PostgreSQLLibrary: LibraryStore {
     private func lockedWrite<Value: Sendable>(
         isLong: Bool, _ body: @escaping @Sendable (any SQLTransaction) throws -> Value
     ) async throws -> Value {
-        try await database.transaction(.writing, isLong: isLong, share: writingShare) { [person] db in
+        let change = KeyedChange.current
+        return try await database.transaction(.writing, isLong: isLong, share: writingShare) { [person] db in
             try Self.lock(person, db)
+            // Another server may have applied the change while this one waited, and later changes after it.
+            if let change, change.isUnderWay, try SQLAppliedChanges.contains(change.key, of: person, db) {
+                throw StorageError.locked
+            }
             return try body(db)
         }
     }

@@ -11,6 +11,7 @@ import Synchronization
 /// A browser that was offline does not know which of its changes the server has received:
 /// https://datatracker.ietf.org/doc/draft-ietf-httpapi-idempotency-key-header/. The key is stored after the change. If
 /// the server is killed in between, the change is applied again with the same result, because it states the new value.
+/// If another server has applied it meanwhile, `PostgreSQLLibrary` refuses it.
 final class IdempotentChanges: RouterMiddleware {
     private let personal: PersonalServices
     private let visitor: String
@@ -45,7 +46,10 @@ final class IdempotentChanges: RouterMiddleware {
         } catch {
             return answer(.serviceUnavailable, error.sentence, to: request)
         }
-        let response = try await next(request, context)
+        let change = KeyedChange(key)
+        defer { change.end() }
+        let response = try await KeyedChange.$current.withValue(change) { try await next(request, context) }
+        change.end()
         // A failure to store the key does not undo the change, which may be sent again.
         if response.status.code < 400 { try? await personal.applied.add(key, at: personal.now()) }
         return response
