@@ -1,5 +1,4 @@
-public import struct Foundation.Date
-import struct Foundation.UUID
+public import Foundation
 
 /// The user's own movies. No two of them have the same `PersonalMovie.Identity`.
 ///
