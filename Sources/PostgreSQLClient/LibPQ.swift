@@ -7,10 +7,9 @@ struct LibPQ: Sendable {
     typealias Texts = UnsafePointer<UnsafePointer<CChar>?>
     typealias Handle = OpaquePointer
 
-    let parse:
-        @convention(c) (UnsafePointer<CChar>, UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>?)
-            -> UnsafeMutablePointer<Option>?
-    let freeOptions: @convention(c) (UnsafeMutablePointer<Option>) -> Void
+    /// The address of the first of several `Option`.
+    let parse: @convention(c) (UnsafePointer<CChar>, UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer?
+    let freeOptions: @convention(c) (UnsafeMutableRawPointer) -> Void
     let connectStart: @convention(c) (Texts, Texts, CInt) -> Handle?
     let connectPoll: @convention(c) (Handle) -> CInt
     let finish: @convention(c) (Handle) -> Void

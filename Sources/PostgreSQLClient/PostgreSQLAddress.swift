@@ -79,7 +79,7 @@ struct PostgreSQLHosts {
     private static func value(of name: String, in url: String, _ pq: LibPQ) -> String? {
         guard let options = pq.parse(url, nil) else { return nil }
         defer { pq.freeOptions(options) }
-        var option = options
+        var option = UnsafePointer(options.assumingMemoryBound(to: LibPQ.Option.self))
         while let keyword = option.pointee.keyword {
             if String(cString: keyword) == name { return option.pointee.value.map { String(cString: $0) } }
             option += 1
