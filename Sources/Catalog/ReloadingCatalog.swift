@@ -131,7 +131,7 @@ public final class ReloadingCatalog: Sendable {
     }
 
     private func check(_ file: URL) async {
-        let checked = await inBackground(isLong: true) { [builtIn] in Self.checked(file, builtIn) }
+        let checked = await inBackground(.minutes) { [builtIn] in Self.checked(file, builtIn) }
         let problem: String? = state.withLock { state in
             state.check = nil
             let before = state.problem

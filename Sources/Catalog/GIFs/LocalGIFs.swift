@@ -137,7 +137,7 @@ public final class LocalGIFs: GIFSource, Sendable {
 
     /// Builds the large index while the present one answers, and repeats it for changes made meanwhile.
     private func build(from index: GIFIndex) async {
-        let base = await inBackground(isLong: true) { GIFTitleIndex(index.gifs) }
+        let base = await inBackground(.minutes) { GIFTitleIndex(index.gifs) }
         var current = index
         var isDone = false
         while !isDone {

@@ -168,6 +168,8 @@ struct PersonalIndex {
 }
 
 extension PersonalEntry {
+    fileprivate var titleBytes: Int { titles.reduce(0) { $0 + $1.utf8.count } }
+
     /// Whether the search index has the same record of both.
     fileprivate func isIndexedLike(_ other: PersonalEntry) -> Bool {
         (titles, year, added) == (other.titles, other.year, other.added)
@@ -188,6 +190,12 @@ struct TitleList: Sendable {
     private static let maxBytes = 30_000_000
     /// In Unicode scalars.
     private static let beginningLength = 40
+    /// The words of all titles, more than those of 200,000 movies. Beyond it, less than `beginningLength` is found: some
+    /// scalars are folded to three words.
+    private static let maxSize = 3_000_000
+    private static let shortestLength = 12
+    /// Titles of more movies or bytes take longer than seconds.
+    private static let maxOfSeconds = (movies: 25_000, bytes: 1_000_000)
 
     /// - Parameter entries: in any order: equal matches come in that of their addition, the latest first.
     init(_ entries: [PersonalEntry]) {
@@ -195,15 +203,23 @@ struct TitleList: Sendable {
         ids = entries.map(\.id)
         // One person's list must not take the memory of all.
         var bytes = 0
-        index = TitleIndex(
-            entries.map { entry in
-                bytes += entry.titles.reduce(0) { $0 + $1.utf8.count }
-                let titles =
-                    bytes <= Self.maxBytes
-                    ? entry.titles : entry.titles.prefix(1).map { $0.prefix(scalars: Self.beginningLength) }
-                return TitleIndex.Record(
-                    titles: titles, year: entry.year, popularity: entry.added.timeIntervalSince1970)
-            }, maxWords: Self.maxWords)
+        var builder = TitleIndex.Builder(maxWords: Self.maxWords)
+        for entry in entries {
+            bytes += entry.titleBytes
+            let length = builder.wordCount <= Self.maxSize ? Self.beginningLength : Self.shortestLength
+            let isWhole = bytes <= Self.maxBytes && builder.wordCount <= Self.maxSize
+            let titles = isWhole ? entry.titles : entry.titles.prefix(1).map { $0.prefix(scalars: length) }
+            builder.add(
+                TitleIndex.Record(
+                    titles: titles, year: entry.year, popularity: entry.added.timeIntervalSince1970))
+        }
+        index = builder.build()
+    }
+
+    /// How long it takes to make a list.
+    static func length(of entries: [PersonalEntry]) -> WorkLength {
+        guard entries.count <= maxOfSeconds.movies else { return .minutes }
+        return entries.reduce(0) { $0 + $1.titleBytes } <= maxOfSeconds.bytes ? .seconds : .minutes
     }
 
     /// - Parameter entries: the current entries; the caller removes matches of movies that changed since.

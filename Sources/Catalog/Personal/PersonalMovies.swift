@@ -186,11 +186,13 @@ public final class PersonalMovies: Sendable {
 
     private func update() async throws(StorageError) {
         try await refresh()
-        let (building, mustWait) = state.withLock { state in
+        // More may have changed while an index was built.
+        while let building = state.withLock({ state in
             if state.index.needsBase, state.building == nil { state.building = Task { await build() } }
-            return (state.building, state.index.lacksBase)
+            return state.index.lacksBase ? state.building : nil
+        }) {
+            await SearchTurns.pausing { await building.value }
         }
-        if mustWait { await SearchTurns.pausing { await building?.value } }
     }
 
     /// Applies the changes since the last refresh.
@@ -260,7 +262,7 @@ public final class PersonalMovies: Sendable {
         var isDone = false
         while !isDone {
             let order = state.withLock { $0.index.beginRebuild() }
-            let list = await inBackground(isLong: true) { TitleList(order.entries) }
+            let list = await inBackground(TitleList.length(of: order.entries)) { TitleList(order.entries) }
             isDone = state.withLock { state in
                 let isDone = state.index.replaceBase(with: list, of: order.library)
                 if isDone { state.building = nil }

@@ -23,6 +23,9 @@ extension TitleIndex {
         /// The number of records added.
         public var count: Int { years.count }
 
+        /// The number of words of all titles, and of the parts that they have. Each takes up to 50 bytes of memory.
+        public var wordCount: Int { words.count + partStarts.count }
+
         /// Adds a record; its number is the count of records before it.
         public mutating func add(_ record: Record) {
             let number = begin(year: record.year, popularity: record.popularity)
