@@ -58,7 +58,7 @@ async function freshen(movie) {
 }
 
 // The user's opinion of a movie, loaded at its first use.
-const opinions = async () => (await import("./opinion.js")).start({ tell, tellAway, apply, mark, freshen });
+export const opinions = async () => (await import("./opinion.js")).start({ tell, tellAway, apply, mark, freshen });
 const withOpinions = (act) => opinions().then(act).catch(() => tellAway(() => withOpinions(act)));
 
 const openMenu = (button) => withOpinions(({ open }) => open(button));

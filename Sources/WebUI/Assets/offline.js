@@ -16,7 +16,7 @@ const firstTexts = ["a", "the", "star w", "keanu", "blade+runer", "godfahter", "
 
 let line = null;
 let timer = 0;
-let waiting = null; // `waiting.js` and `changes.js`, once they were needed.
+let waiting = null; // `waiting.js`, `changes.js` and `forget.js`, once they were needed.
 let probed = 0; // When the worker was last told to ask the server.
 let isGone = false; // Whether the server is away.
 let reloading = 0; // A timer.
@@ -51,8 +51,8 @@ async function show({ isAway, count, changes, isRenewed, discarded }) {
   clearTimeout(timer);
   if (ready > 0) timer = setTimeout(ask, askedEvery);
   if (isAway || changes.length > 0 || waiting) {
-    waiting ??= Promise.all([import("./waiting.js"), import("./changes.js")]);
-    const [{ forget, show }, { tell }] = await waiting;
+    waiting ??= Promise.all([import("./waiting.js"), import("./changes.js"), import("./forget.js")]);
+    const [{ show }, { tell }, { forget }] = await waiting;
     if (discarded !== undefined) {
       forget(discarded);
       if (document.querySelector("[data-movie], [data-opinion]")) loadAgain(); // Others may answer a form.
@@ -106,8 +106,9 @@ async function finder() {
 
 // Shows what the server has made of the last changes.
 async function renew() {
-  if (location.pathname !== "/my-movies") return (await import("./opinion.js")).restore("changed").catch(() => {});
-  loadAgain();
+  if (location.pathname === "/my-movies") return loadAgain();
+  const { opinions } = await import("./changes.js");
+  await opinions().then(({ restore }) => restore("changed")).catch(() => {});
 }
 
 // Whether the user has not begun anything on the page. The server opens the part with a note, and scripts fill in the day.

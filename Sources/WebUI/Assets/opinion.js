@@ -154,7 +154,7 @@ function placeOf(element) {
 }
 
 // Brings a page that the browser restores up to date. `kept` is the name of the stored changes of this tab.
-export async function restore(kept) {
+async function restore(kept) {
   if (!document.querySelector("dialog[open]")) leaveMenu();
   try {
     for (const [movie, state] of Object.entries(JSON.parse(sessionStorage.getItem(kept)) ?? {})) changes.mark(movie, ...state);

@@ -4,13 +4,13 @@
 import { ofVisitor } from "./clicks.js";
 
 const label = "Waiting to sync";
-const kept = "changed"; // As in `changes.js`.
 const { serviceWorker } = navigator;
 
 let changes = [];
 let isAway = false;
 let told = 0; // How many refused changes the user has been told of.
 let shown = "[]"; // The changes that the page shows.
+let hadUnsent = false; // Whether some of them were to be sent.
 let tell; // Shows a toast: `tell` of `changes.js`.
 
 // `state` is what the service worker says. Returns whether the page should show the server's state again: the last change has
@@ -18,9 +18,11 @@ let tell; // Shows a toast: `tell` of `changes.js`.
 export function show(state, tellUser) {
   ({ changes, isAway } = state);
   tell = tellUser;
+  const hasUnsent = changes.some(({ problem }) => !problem);
+  const isOld = hadUnsent && !hasUnsent;
+  hadUnsent = hasUnsent;
   const now = JSON.stringify(changes);
-  if (now === shown) return false; // The focus may be on a button of the list.
-  const isOld = now === "[]" && shown !== "";
+  if (now === shown) return isOld; // The focus may be on a button of the list.
   shown = now;
   for (const old of document.querySelectorAll(".waiting")) old.remove();
   for (const change of changes) {
@@ -177,14 +179,6 @@ function row({ id, movie, title, action, fields, problem }) {
   }
   button(problem && action === "remove" ? "Keep" : "Discard", { discard: id });
   return entry;
-}
-
-// Pages that the browser restores no longer show a change that the user has taken back.
-export function forget(movie) {
-  try {
-    const { [movie]: _, ...others } = JSON.parse(sessionStorage.getItem(kept)) ?? {};
-    sessionStorage.setItem(kept, JSON.stringify(others));
-  } catch {}
 }
 
 // A change may have replaced what was marked.

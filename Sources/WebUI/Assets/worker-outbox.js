@@ -145,7 +145,9 @@ function answerChange(request, url) {
 async function answerInTurn(request, url, visitor, isLate) {
   const made = await changeOf(request, url, visitor);
   const change = hasAsked.delete(made.address) ? onlyHere(made) : made;
-  if (!isAway && await isWaiting(visitor)) {
+  const isNamed = change.visitor !== null && change.visitor !== "nobody";
+  const isStored = isLate && isNamed && keepsChanges;
+  if (!isAway && !isStored && await isWaiting(visitor)) {
     // A proxy may have signed in another person since the page was stored. If the server names them, nothing of theirs
     // waits, and it refuses the change. Without an answer in time it is not known whose the change is: the page says that
     // nothing was saved.
@@ -154,8 +156,7 @@ async function answerInTurn(request, url, visitor, isLate) {
   }
   let sent = null;
   const current = await lastVisitor(); // Unknown during a sign-in.
-  const isNamed = change.visitor !== null && change.visitor !== "nobody";
-  if (!isAway && !(isLate && isNamed && keepsChanges) && !await isWaiting(current === "nobody" ? visitor : current)) {
+  if (!isAway && !isStored && !await isWaiting(current === "nobody" ? visitor : current)) {
     sent = begun((signal) => send(change, signal), limitOf(change));
     const response = await timely(sent);
     if (response === null) sent = null;

@@ -19,6 +19,7 @@ let changed = 0; // When `isAway` last changed.
 let probing = null;
 let isTurnedAway = false; // Whether a stored page was shown, and the late answer leads elsewhere, for instance to the sign-in.
 const renewed = new Set(); // The ids of the tabs that show older contents than the server has sent since.
+const copies = new Set(); // The ids of the tabs that show a stored page because the server was away.
 
 addEventListener("install", (event) => {
   event.waitUntil(fillShell());
@@ -77,7 +78,13 @@ async function reached(isThere, since) {
   isAway = !isThere;
   changed = performance.now();
   await tell(await state());
-  if (isThere) await sendAll();
+  if (!isThere) return;
+  await sendAll();
+  const ids = isAway ? [] : [...copies];
+  for (const id of ids) {
+    copies.delete(id);
+    await renew(id);
+  }
 }
 
 // The cache of a person's pages or pictures.
@@ -114,7 +121,7 @@ const pageHeaders = {
 const html = (text) => new Response(text, { headers: pageHeaders });
 
 // The server's answer; after `limit` milliseconds, or if there is none, the stored one if there is any.
-async function answer(event, stored, { limit = patience, keep, isMarkup = true } = {}) {
+async function answer(event, stored, { limit = patience, keep, lose, isMarkup = true } = {}) {
   const start = performance.now();
   const asker = visitor;
   let arrived = null;
@@ -125,7 +132,7 @@ async function answer(event, stored, { limit = patience, keep, isMarkup = true }
     return response;
   });
   const failed = network.then(() => false, (error) => error.name !== "AbortError");
-  event.waitUntil(failed.then((isAway) => isAway && reached(false, start)));
+  event.waitUntil(failed.then((isAway) => isAway && reached(false, start).then(lose)));
   const late = new Promise((resolve) => setTimeout(resolve, limit, null));
   const first = await Promise.race([network.catch(() => null), late]);
   if (first) return first;
@@ -238,10 +245,21 @@ async function page(event, url) {
   const seen = seenAddress(url);
   let shown = null; // What is shown while the server is late.
   let asksItself = false; // Whether the page asks the late server by itself.
+  let isLost = false; // Whether there is no answer.
   const here = async () => {
     const page = await storedPage();
     shown = renewedPages.test(url.pathname) ? page?.clone() : page;
+    await noteCopy();
     return page;
+  };
+  const lose = () => {
+    isLost = true;
+    return noteCopy();
+  };
+  const noteCopy = async () => {
+    if (!isLost || !shown || !renewedPages.test(url.pathname)) return;
+    if (isAway) copies.add(event.resultingClientId);
+    else await renew(event.resultingClientId); // It has answered another request since.
   };
   const storedPage = async () => {
     const known = await isEditWaiting(url) ? null : await stored("seen", seen ?? url.href);
@@ -263,12 +281,12 @@ async function page(event, url) {
     isTurnedAway = shown && (response.type === "opaqueredirect" || response.status === 404 || isForeignPage(response));
     const isOther = shown && !isTurnedAway && !asksItself && response.ok && renewedPages.test(url.pathname)
       && contentsOf(await shown.text()) !== contentsOf(await response.clone().text());
-    if (seen) await store("seen", maxSeen, seen, response, asker);
+    if (seen) await store("seen", maxSeen, seen, response, asker).catch(() => {}); // The storage may be full.
     if (isOther || isTurnedAway) await renew(event.resultingClientId);
   };
   // A late form is worth waiting for: a stored one may show what was changed elsewhere. So is a sign-in.
   const isAwaited = !isAway && (isTurnedAway || formPages.test(url.pathname));
-  return answer(event, here, { keep, limit: isAwaited ? givenUpAfter : patience });
+  return answer(event, here, { keep, lose, limit: isAwaited ? givenUpAfter : patience });
 }
 
 const contentsOf = (page) => page.match(/<main[^]*<\/main>/)?.[0];

@@ -31,6 +31,7 @@ public struct SiteAssets: Sendable {
         case fragmentsScript = "fragments.js"
         case endlessScrollScript = "endless-scroll.js"
         case filesScript = "files.js"
+        case forgetScript = "forget.js"
         case waitingScript = "waiting.js"
         case opinionScript = "opinion.js"
         case freshenScript = "freshen.js"

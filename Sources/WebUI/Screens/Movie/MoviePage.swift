@@ -43,7 +43,7 @@ struct MoviePage {
         }
     }
 
-    static let scripts: [SiteAssets.Name] = [.changesScript, .shelvesScript]
+    static let scripts: [SiteAssets.Name] = [.forgetScript, .changesScript, .shelvesScript]
 
     /// A placeholder until a service has answered.
     private func awaiting(_ id: MovieID, _ output: MovieOutput) -> some HTMLNode {
