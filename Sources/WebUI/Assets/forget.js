@@ -9,9 +9,9 @@ export function forget(movie) {
   } catch {}
 }
 
-// On a movie's own page, the browser itself sends «Delete».
+// On a movie's own page, the browser itself sends «Delete», or `waiting.js`, which stops the event.
 addEventListener("submit", ({ target }) => {
   if (!target.matches(".keeping:not([data-movie])[action$='/remove']")) return;
   // Lists may name the movie by another id.
   for (const id of [target.getAttribute("action").split("/")[2], document.querySelector("#opinion")?.dataset.opinion]) forget(id);
-});
+}, true);
