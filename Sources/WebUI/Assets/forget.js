@@ -13,5 +13,6 @@ export function forget(movie) {
 addEventListener("submit", ({ target }) => {
   if (!target.matches(".keeping:not([data-movie])[action$='/remove']")) return;
   // Lists may name the movie by another id.
-  for (const id of [target.getAttribute("action").split("/")[2], document.querySelector("#opinion")?.dataset.opinion]) forget(id);
+  const ids = [...[target.getAttribute("action"), location.pathname].map((path) => path.split("/")[2]), document.querySelector("#opinion")?.dataset.opinion];
+  for (const id of ids) forget(id);
 }, true);
