@@ -7,9 +7,11 @@ extension AccountKey {
     /// In Unicode scalars.
     static let maxNameLength = 60
 
-    /// The name without white space around it, as much as is kept of it.
+    /// The name without control characters, of which PostgreSQL refuses NUL, and white space around it, as much as is
+    /// kept of it.
     static func kept(_ name: String) -> String {
-        let visible = name.trimmingCharacters(in: .whitespacesAndNewlines)
+        let visible = name.components(separatedBy: .controlCharacters).joined()
+            .trimmingCharacters(in: .whitespacesAndNewlines)
         return String(visible.unicodeScalars.prefix(maxNameLength).map(Character.init))
     }
 }

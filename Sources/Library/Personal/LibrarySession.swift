@@ -28,6 +28,20 @@ package struct LibrarySession {
         }
     }
 
+    /// Visits all movies, `count` at once: PostgreSQL's client library holds each answer as a whole.
+    func forEachMovie(atOnce count: Int, _ visit: (PersonalMovieRow) throws -> Void) throws {
+        var last = Int64.min
+        var found = count
+        while found == count {
+            found = 0
+            try forEachMovie("AND removed IS NULL AND number > ? ORDER BY number LIMIT ?", [last, count]) { row in
+                found += 1
+                last = row.number ?? .max
+                try visit(row)
+            }
+        }
+    }
+
     func counts() throws -> LibraryCounts {
         if let row = try db.rows("SELECT * FROM personalShelf WHERE person = ?", [person]).first {
             return try LibraryCounts(row: row)

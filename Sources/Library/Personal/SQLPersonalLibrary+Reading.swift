@@ -4,6 +4,8 @@ import GRDB
 extension SQLPersonalLibrary {
     /// SQLite allows at most 32,766 parameters in a statement.
     private static let idsAtOnce = 1024
+    /// A row has up to 4,000 bytes, few rows have more.
+    private static let rowsAtOnce = 10_000
 
     package func movie(_ id: MovieID) async throws(PersonalLibraryError) -> PersonalMovie {
         guard let movie = try await movies([id]).first else { throw .notFound }
@@ -53,10 +55,10 @@ extension SQLPersonalLibrary {
             let isComplete = known.map { !isKnown || $0 < counts.floor || $0 > counts.revision } ?? true
             var entries: [PersonalEntry] = []
             var removed: [MovieID] = []
-            if isComplete || known != counts.revision {
-                try session.forEachMovie(
-                    isComplete ? "AND removed IS NULL" : "AND changed > ?", isComplete ? [] : [known]
-                ) { row in
+            if isComplete {
+                try session.forEachMovie(atOnce: Self.rowsAtOnce) { entries.append(try $0.entry()) }
+            } else if known != counts.revision {
+                try session.forEachMovie("AND changed > ?", [known]) { row in
                     if row.removed == nil { entries.append(try row.entry()) } else { removed.append(row.movieID) }
                 }
             }
