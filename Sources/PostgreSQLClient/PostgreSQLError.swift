@@ -45,10 +45,11 @@ extension PostgreSQLError {
 
     /// Whether the same transaction may succeed if it is run again from its beginning.
     ///
-    /// 23505 is a row that another transaction has added meanwhile: the next run sees it.
+    /// 23505 is a row that another transaction has added meanwhile, 42710 and 42P07 are a type and a table that two
+    /// servers create at the same time: the next run sees it.
     var mayPass: Bool {
         switch self {
-        case .failed(let state): ["40001", "40P01", "23505"].contains(state)
+        case .failed(let state): ["40001", "40P01", "23505", "42710", "42P07"].contains(state)
         default: false
         }
     }
