@@ -41,11 +41,12 @@ package final class PostgreSQLConnection {
         self.pq = pq
         self.deadline = deadline
         // Parameters in the URL override those before `dbname`. A standby is refused.
-        let parameters = [
+        let fixed = [
             ("target_session_attrs", "primary"), ("fallback_application_name", "matinee"),
             ("keepalives_idle", "10"), ("keepalives_interval", "3"), ("keepalives_count", "3"),
             ("tcp_user_timeout", "5000"), ("dbname", url), ("client_encoding", "UTF8"),
-        ] + host
+        ]
+        let parameters = fixed + host
         let opened = Self.withTexts(parameters.map(\.0)) { keys in
             Self.withTexts(parameters.map(\.1)) { values in pq.connectStart(keys, values, 1) }
         }

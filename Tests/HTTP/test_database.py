@@ -1,6 +1,7 @@
 """Several servers over one PostgreSQL database."""
 
 import re
+import socket
 
 import pytest
 
@@ -220,3 +221,16 @@ def test_a_server_says_that_it_is_too_old_for_the_tables(url, tmp_path):
     code, said, problem = matinee(tmp_path, "doctor", **database)
 
     assert code != 0 and "newer version of Matinee" in said + problem
+
+
+def test_a_host_that_never_answers_is_passed_over(url, tmp_path):
+    with socket.socket(socket.AF_UNIX) as silent:
+        silent.bind(str(tmp_path / ".s.PGSQL.5432"))
+        silent.listen(100)
+        home = Home(MATINEE_DATABASE_URL=url.replace("host=", f"host={tmp_path},"))
+        try:
+            assert home.posts("/my-movies/new", title="Turnip Observatory").status == 303
+            assert b"Turnip Observatory" in home.gets("/my-movies").body
+            home.check()
+        finally:
+            home.stop()
