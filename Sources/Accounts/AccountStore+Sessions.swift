@@ -172,9 +172,13 @@ extension AccountStore {
     private func noteUse(of session: Session, at moment: Int64) {
         guard cache.beginNotingUse(of: session.id, at: moment) else { return }
         Task { [self] in
-            try? await deleteEndedSessions()
-            try? await database.write(of: session.account.id) { db in
-                try db.execute("UPDATE session SET lastUsed = ? WHERE fingerprint = ?", [moment, session.id])
+            do {
+                try await deleteEndedSessions()
+                try await database.write(of: session.account.id) { db in
+                    try db.execute("UPDATE session SET lastUsed = ? WHERE fingerprint = ?", [moment, session.id])
+                }
+            } catch {
+                cache.noteFailure(of: session.id, at: moment)
             }
         }
     }

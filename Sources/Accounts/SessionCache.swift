@@ -49,8 +49,8 @@ final class SessionCache: Sendable {
         var sharers: (accounts: [Account], until: ContinuousClock.Instant)?
         /// The fingerprints of sessions that have ended and may still be in the file.
         var ended: Set<String> = []
-        /// When a use of a session was stored last, by its fingerprint, successfully or not.
-        var noted: [String: Int64] = [:]
+        /// When a use of a session may be stored next, by its fingerprint.
+        var nextNotes: [String: Int64] = [:]
         /// Counts removals, so that the result of a read that began before one is not cached.
         var generation = 0
     }
@@ -111,14 +111,20 @@ final class SessionCache: Sendable {
         }
     }
 
-    /// Whether to store a use of a session now. An attempt that failed is not made again for `SignIn.useSeconds`.
+    /// Whether to store a use of a session now. Stored uses are `SignIn.useSeconds` apart.
     func beginNotingUse(of session: String, at moment: Int64) -> Bool {
         state.withLock { state in
-            if let last = state.noted[session], abs(moment - last) < SignIn.useSeconds { return false }
-            if state.noted.count >= Self.maxEntries { state.noted = [:] }
-            state.noted[session] = moment
+            // The clock may have been put back.
+            if let next = state.nextNotes[session], (next - SignIn.useSeconds..<next).contains(moment) { return false }
+            if state.nextNotes.count >= Self.maxEntries { state.nextNotes = [:] }
+            state.nextNotes[session] = moment + SignIn.useSeconds
             return true
         }
+    }
+
+    /// A use could not be stored: it is tried again after a minute.
+    func noteFailure(of session: String, at moment: Int64) {
+        state.withLock { $0.nextNotes[session] = moment + 60 }
     }
 
     /// Caches a result, unless an entry was removed since `generation`.

@@ -1,3 +1,4 @@
+import Foundation
 import Synchronization
 
 /// Where a server is, and how long it may take.
@@ -25,15 +26,22 @@ final class PostgreSQLAddress: Sendable {
         let first = primary.load(ordering: .relaxed)
         let places = hosts.all.indices.map { (first + $0) % hosts.all.count }
         var problem: PostgreSQLError?
-        for (tried, place) in places.enumerated() where tried == 0 || end > .now {
+        for (tried, place) in places.enumerated() {
+            guard tried == 0 || end > .now else {
+                // A look-up of a name can use up all the time. The next attempt begins with the next host.
+                primary.store(place, ordering: .relaxed)
+                break
+            }
             do throws(PostgreSQLError) {
                 let part = (end - .now) / (places.count - tried)
                 let connection = try connect(to: hosts.all[place], until: .now + part)
                 primary.store(place, ordering: .relaxed)
                 return connection
             } catch {
-                // A host that refuses says more than one that is away.
-                if problem == nil || problem == .late || problem == .unreachable { problem = error }
+                // A host that refuses says more than one that is late, and that more than one that is away.
+                if problem == nil || problem == .unreachable || problem == .late && error != .unreachable {
+                    problem = error
+                }
             }
         }
         throw problem ?? .unreachable
@@ -61,20 +69,29 @@ struct PostgreSQLHosts {
     let all: [[Parameter]]
 
     init(of url: String, _ pq: LibPQ) {
-        let names = ["host", "hostaddr", "port"]
-        let lists = names.compactMap { name in
+        let lists = ["host", "hostaddr", "port"].compactMap { name in
             Self.value(of: name, in: url, pq).map { (name, $0.split(separator: ",", omittingEmptySubsequences: false)) }
         }
-        let count = lists.filter { $0.0 != "port" }.map(\.1.count).max() ?? 1
-        // libpq says what is wrong with a URL whose lists do not fit.
-        guard count > 1, lists.allSatisfy({ $0.1.count == count || $0.0 == "port" && $0.1.count == 1 }) else {
+        let addresses = lists.filter { $0.0 != "port" }
+        let ports = lists.first { $0.0 == "port" }?.1 ?? []
+        let count = addresses.map(\.1.count).max() ?? 1
+        // What fits no rule, or names no host, is left to libpq.
+        guard count > 1, addresses.allSatisfy({ $0.1.count == count && !$0.1.contains("") }),
+            [0, 1, count].contains(ports.count)
+        else {
             all = [[]]
             return
         }
         all = (0..<count).map { place in
-            lists.map { ($0.0, String($0.1.count == 1 ? $0.1[0] : $0.1[place])) }
+            let port = ports.isEmpty ? "" : ports[ports.count == 1 ? 0 : place]
+            return addresses.map { ($0.0, String($0.1[place])) } + [
+                ("port", port.isEmpty ? Self.defaultPort : String(port))
+            ]
         }
     }
+
+    /// libpq ignores an empty parameter, but not the list of ports in the URL.
+    private static var defaultPort: String { getenv("PGPORT").map { String(cString: $0) } ?? "5432" }
 
     private static func value(of name: String, in url: String, _ pq: LibPQ) -> String? {
         guard let options = pq.parse(url, nil) else { return nil }

@@ -190,8 +190,8 @@ struct TitleList: Sendable {
     private static let maxBytes = 30_000_000
     /// In Unicode scalars.
     private static let beginningLength = 40
-    /// The words of all titles, more than those of 200,000 movies. Beyond it, less than `beginningLength` is found: some
-    /// scalars are folded to three words.
+    /// The words of titles that are found as a whole, more than 200,000 movies have. Beyond it, each movie is found by
+    /// `shortestLength` scalars, which may be folded to three words each.
     private static let maxSize = 3_000_000
     private static let shortestLength = 12
     /// Titles of more movies or bytes take longer than seconds.

@@ -28,8 +28,10 @@ package struct LibrarySession {
         }
     }
 
-    /// Visits all movies, `count` at once: PostgreSQL's client library holds each answer as a whole.
+    /// Visits all movies, `count` at once: PostgreSQL's client library holds each answer as a whole. SQLite reads them
+    /// one by one, and would sort them for each part.
     func forEachMovie(atOnce count: Int, _ visit: (PersonalMovieRow) throws -> Void) throws {
+        guard db.dialect == .postgreSQL else { return try forEachMovie("AND removed IS NULL", [], visit) }
         var last = Int64.min
         var found = count
         while found == count {

@@ -8,6 +8,7 @@ const savesData = navigator.connection?.saveData;
 
 const askedEvery = 5_000; // Milliseconds, while changes wait: the browser may end the service worker between.
 const renewedEvery = 5_000; // Milliseconds.
+const lostEvery = 30_000; // Milliseconds: only this page may fail, and it would do so again.
 const triedAgainAfter = 1_000; // Milliseconds.
 const leavesWithin = 15_000; // Milliseconds.
 const firstRows = 8; // As many as most screens show.
@@ -19,6 +20,7 @@ let timer = 0;
 let waiting = null; // `waiting.js`, `changes.js` and `forget.js`, once they were needed.
 let probed = 0; // When the worker was last told to ask the server.
 let isGone = false; // Whether the server is away.
+let isStored = false; // Whether the page is a copy because the server was away.
 let reloading = 0; // A timer.
 let left = -Infinity; // When the user last followed a link, whose page may not be there yet.
 let finding = null; // On Search: finds movies in this page, without the worker between.
@@ -44,9 +46,14 @@ function probe() {
 const ask = () => serviceWorker.controller?.postMessage("state");
 
 // Says quietly that the server is away, what this phone has, and what waits.
-async function show({ isAway, count, changes, isRenewed, discarded }) {
-  if (isRenewed) loadAgain(restOfPause());
+async function show({ isAway, count, changes, isRenewed, isCopy, discarded }) {
+  if (isRenewed) loadAgain(restOfPause(renewedEvery));
   const ready = changes.filter(({ problem }) => !problem).length;
+  isStored ||= isCopy;
+  if (isStored && !isAway && ready === 0) {
+    isStored = false;
+    loadAgain(restOfPause(lostEvery));
+  }
   if (location.pathname === "/search") findHere(isAway);
   clearTimeout(timer);
   if (ready > 0) timer = setTimeout(ask, askedEvery);
@@ -108,7 +115,7 @@ async function finder() {
 async function renew() {
   if (location.pathname === "/my-movies") return loadAgain();
   const { opinions } = await import("./changes.js");
-  await opinions().then(({ restore }) => restore("changed")).catch(() => {});
+  await opinions().then(({ renew }) => renew()).catch(() => {});
 }
 
 // Whether the user has not begun anything on the page. The server opens the part with a note, and scripts fill in the day.
@@ -142,9 +149,9 @@ for (const way of ["click", "submit"]) addEventListener(way, (event) => {
 addEventListener("pageshow", () => { left = -Infinity; });
 
 // Milliseconds until this page may load again: one that differs at each request must not do so without a pause.
-function restOfPause() {
+function restOfPause(pause) {
   const isReloaded = performance.getEntriesByType("navigation")[0]?.type === "reload";
-  return isReloaded ? Math.max(0, renewedEvery - performance.now()) : 0;
+  return isReloaded ? Math.max(0, pause - performance.now()) : 0;
 }
 
 // A sentence with a button, until the user presses it or `later`.

@@ -16,7 +16,7 @@ let arrowTimer = 0;
 export function start(functions) {
   changes = functions;
   for (const panel of document.querySelectorAll("[data-opinion]")) prepare(panel);
-  return { open, send, restore };
+  return { open, send, restore, renew };
 }
 
 // Shows an unsaved note again, and the day: the server does not know the user's time zone.
@@ -159,6 +159,10 @@ async function restore(kept) {
   try {
     for (const [movie, state] of Object.entries(JSON.parse(sessionStorage.getItem(kept)) ?? {})) changes.mark(movie, ...state);
   } catch {}
+  await renew();
+}
+
+async function renew() {
   changes.freshen("");
   await refresh();
 }

@@ -19,7 +19,7 @@ let changed = 0; // When `isAway` last changed.
 let probing = null;
 let isTurnedAway = false; // Whether a stored page was shown, and the late answer leads elsewhere, for instance to the sign-in.
 const renewed = new Set(); // The ids of the tabs that show older contents than the server has sent since.
-const copies = new Set(); // The ids of the tabs that show a stored page because the server was away.
+const copies = new Set(); // The ids of the tabs that show a stored page because the server was away, until they know it.
 
 addEventListener("install", (event) => {
   event.waitUntil(fillShell());
@@ -55,7 +55,8 @@ addEventListener("message", (event) => {
   if (event.data === "movies") event.waitUntil(fillShell().catch(() => {}).then(fetchMovies).then(() => fetchPages(event.source?.url)).then(fetchList));
   if (event.data === "probe") event.waitUntil(probe().then(state).then(answer));
   if (event.data === "state") {
-    event.waitUntil(state().then((all) => answer({ ...all, isRenewed: renewed.delete(event.source?.id) }))
+    const id = event.source?.id;
+    event.waitUntil(state().then((all) => answer({ ...all, isRenewed: renewed.delete(id), isCopy: copies.delete(id) }))
       .then(() => isAway ? probe() : sendAll()));
   }
   if (event.data?.movies !== undefined) event.waitUntil(choose(event.data.movies));
@@ -78,13 +79,7 @@ async function reached(isThere, since) {
   isAway = !isThere;
   changed = performance.now();
   await tell(await state());
-  if (!isThere) return;
-  await sendAll();
-  const ids = isAway ? [] : [...copies];
-  for (const id of ids) {
-    copies.delete(id);
-    await renew(id);
-  }
+  if (isThere) await sendAll();
 }
 
 // The cache of a person's pages or pictures.
@@ -257,9 +252,7 @@ async function page(event, url) {
     return noteCopy();
   };
   const noteCopy = async () => {
-    if (!isLost || !shown || !renewedPages.test(url.pathname)) return;
-    if (isAway) copies.add(event.resultingClientId);
-    else await renew(event.resultingClientId); // It has answered another request since.
+    if (isLost && shown && renewedPages.test(url.pathname)) await note(copies, event.resultingClientId, { isCopy: true });
   };
   const storedPage = async () => {
     const known = await isEditWaiting(url) ? null : await stored("seen", seen ?? url.href);
@@ -282,7 +275,7 @@ async function page(event, url) {
     const isOther = shown && !isTurnedAway && !asksItself && response.ok && renewedPages.test(url.pathname)
       && contentsOf(await shown.text()) !== contentsOf(await response.clone().text());
     if (seen) await store("seen", maxSeen, seen, response, asker).catch(() => {}); // The storage may be full.
-    if (isOther || isTurnedAway) await renew(event.resultingClientId);
+    if (isOther || isTurnedAway) await note(renewed, event.resultingClientId, { isRenewed: true });
   };
   // A late form is worth waiting for: a stored one may show what was changed elsewhere. So is a sign-in.
   const isAwaited = !isAway && (isTurnedAway || formPages.test(url.pathname));
@@ -291,10 +284,10 @@ async function page(event, url) {
 
 const contentsOf = (page) => page.match(/<main[^]*<\/main>/)?.[0];
 
-// Tells a tab that the server has sent other contents than it shows. Its script may not listen yet, and asks later.
-async function renew(id) {
-  renewed.add(id);
-  (await clients.get(id))?.postMessage({ ...await state(), isRenewed: true });
+// Tells a tab something about its page. Its script may not listen yet, and asks later.
+async function note(tabs, id, message) {
+  tabs.add(id);
+  (await clients.get(id))?.postMessage({ ...await state(), ...message });
 }
 
 setInterval(() => isAway && probe(), probedEvery);
