@@ -244,7 +244,7 @@ async function page(event, url) {
   const here = async () => {
     const page = await storedPage();
     shown = renewedPages.test(url.pathname) ? page?.clone() : page;
-    await noteCopy();
+    event.waitUntil(noteCopy()); // Browsers name a tab only when its page is there.
     return page;
   };
   const lose = () => {
