@@ -67,11 +67,12 @@ function started({
   const told = [];
   const sent = [];
   const skipped = [];
+  let answering = null; // As in browsers, a tab can be named only when its page has been answered.
   const world = {
     addEventListener: (name, act) => { (listeners[name] ??= []).push(act); },
     setInterval() {}, setTimeout, clearTimeout, performance, crypto, console, TextEncoder, TextDecoder, URL, URLSearchParams, WebAssembly,
     Response, Request, AbortController, AbortSignal, DOMException, location: new URL(home), registration: {},
-    clients: { claim: async () => {}, get: async () => ({ postMessage: (message) => told.push(message) }), matchAll: async () => [{ postMessage: (message) => told.push(message) }] },
+    clients: { claim: async () => {}, get: async () => (await answering, { postMessage: (message) => told.push(message) }), matchAll: async () => [{ postMessage: (message) => told.push(message) }] },
     skipWaiting: () => skipped.push(true), caches,
     // The worker must not believe the device's clock.
     Date: new Proxy(Date, { construct() { throw new Error("clock"); }, get() { throw new Error("clock"); } }),
@@ -92,6 +93,7 @@ function started({
     for (const act of listeners[name] ?? []) {
       act({ ...event, waitUntil: (work) => waits.push(work), respondWith: (answer) => { answered = answer; } });
     }
+    answering = Promise.resolve(answered).catch(() => null);
     const answer = await answered;
     await Promise.all(waits);
     return answer;
