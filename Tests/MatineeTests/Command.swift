@@ -59,10 +59,13 @@ enum Command {
     private static func runAndWait(
         _ arguments: [String], _ environment: [String: String], at program: URL
     ) throws -> Result {
+        // Not the data folder of the person who runs the tests.
+        let folder = FileManager.default.temporaryDirectory.appending(path: "matinee-\(UUID().uuidString)")
+        defer { try? FileManager.default.removeItem(at: folder) }
         let process = Process()
         process.executableURL = program
         process.arguments = arguments
-        process.environment = environment
+        process.environment = ["MATINEE_DATA_DIR": folder.path()].merging(environment) { $1 }
         let output = Pipe()
         let errors = Pipe()
         process.standardOutput = output

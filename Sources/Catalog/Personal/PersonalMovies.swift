@@ -186,11 +186,13 @@ public final class PersonalMovies: Sendable {
 
     private func update() async throws(StorageError) {
         try await refresh()
-        // More may have changed while an index was built.
-        while let building = state.withLock({ state in
-            if state.index.needsBase, state.building == nil { state.building = Task { await build() } }
-            return state.index.lacksBase ? state.building : nil
-        }) {
+        // More may have changed while an index was built. A search does not wait for all of an import.
+        for _ in 0..<2 {
+            let building = state.withLock { state in
+                if state.index.needsBase, state.building == nil { state.building = Task { await build() } }
+                return state.index.lacksBase ? state.building : nil
+            }
+            guard let building else { return }
             await SearchTurns.pausing { await building.value }
         }
     }
