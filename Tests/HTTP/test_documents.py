@@ -68,6 +68,7 @@ def test_the_asvs_table_counts_its_rows():
     ("Sources/OwnMedia/GIFs/GIFTree.swift", "maxGIFs = 100_000", "100,000 GIFs"),
     ("Sources/WebUI/Screens/Import/ImportScreen.swift", "maxBodyBytes = 256 << 20", "256 MiB in a browser"),
     ("Sources/ListExchange/ImportLimits.swift", "emptyRows = 2_000_000", "2,000,000 empty"),
+    ("Sources/Catalog/Personal/PersonalIndex.swift", "maxSize = 3_000_000", "3,000,000 words"),
     ("Sources/ListExchange/Planning/ImportPlanner.swift", "fuzzyRows: Int = 10_000", "10,000"),
     ("Sources/OwnMedia/Drawings/DrawingProcessor.swift", "maxPending: Int = 200, maxPendingOfClient: Int = 20", "20 of one client"),
     ("Sources/OwnMedia/GIFs/GIFVideoProcessor.swift", "maxPending: Int = 50, maxPendingOfClient: Int = 6", "50 are in progress or wait, 6 of"),
