@@ -39,7 +39,8 @@ public final class KeyedChange: Sendable {
 
     public init(_ key: IdempotencyKey) { self.key = key }
 
-    /// Whether the request has not been answered yet.
+    /// Whether the request has not been answered yet. Work that goes on after the answer, such as an import, is not
+    /// the change.
     public var isUnderWay: Bool { !ended.load(ordering: .relaxed) }
 
     public func end() { ended.store(true, ordering: .relaxed) }

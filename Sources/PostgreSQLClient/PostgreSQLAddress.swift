@@ -28,7 +28,7 @@ final class PostgreSQLAddress: Sendable {
         var problem: PostgreSQLError?
         for (tried, place) in places.enumerated() {
             guard tried == 0 || end > .now else {
-                // A look-up of a name can use up all the time. The next attempt begins with the next host.
+                // A DNS look-up can use up all the time. The next attempt begins with the next host.
                 primary.store(place, ordering: .relaxed)
                 break
             }

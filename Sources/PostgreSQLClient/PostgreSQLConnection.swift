@@ -36,7 +36,7 @@ package final class PostgreSQLConnection {
     ///   - url: `postgres://…`, with any of libpq's parameters.
     ///   - host: parameters that override those of the URL.
     init(
-        url: String, _ host: [PostgreSQLHosts.Parameter] = [], _ pq: LibPQ, deadline: ContinuousClock.Instant
+        url: String, _ host: [PostgreSQLHosts.Parameter], _ pq: LibPQ, deadline: ContinuousClock.Instant
     ) throws(PostgreSQLError) {
         self.pq = pq
         self.deadline = deadline

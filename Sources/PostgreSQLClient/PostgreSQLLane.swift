@@ -116,7 +116,7 @@ final class PostgreSQLLane: Sendable {
     private func connected(until deadline: ContinuousClock.Instant) throws(PostgreSQLError) -> PostgreSQLConnection {
         for attempt in 1..<Self.maxAttempts {
             do throws(PostgreSQLError) { return try address.connect(until: deadline) } catch {
-                // A server of names that does not answer takes libpq longer than any deadline.
+                // A DNS server that does not answer holds libpq longer than any deadline.
                 guard error == .unreachable, deadline > .now else { throw error }
             }
             usleep(.random(in: 0...(1_000 << UInt32(attempt))))

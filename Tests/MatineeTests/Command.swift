@@ -59,7 +59,7 @@ enum Command {
     private static func runAndWait(
         _ arguments: [String], _ environment: [String: String], at program: URL
     ) throws -> Result {
-        // Not the data folder of the person who runs the tests.
+        // Not the data folder of the account that runs the tests.
         let folder = FileManager.default.temporaryDirectory.appending(path: "matinee-\(UUID().uuidString)")
         defer { try? FileManager.default.removeItem(at: folder) }
         let process = Process()

@@ -206,12 +206,15 @@ struct TitleList: Sendable {
         var builder = TitleIndex.Builder(maxWords: Self.maxWords)
         for entry in entries {
             bytes += entry.titleBytes
-            let length = builder.wordCount <= Self.maxSize ? Self.beginningLength : Self.shortestLength
-            let isWhole = bytes <= Self.maxBytes && builder.wordCount <= Self.maxSize
-            let titles = isWhole ? entry.titles : entry.titles.prefix(1).map { $0.prefix(scalars: length) }
+            let length: Int? =
+                if builder.wordCount > Self.maxSize { Self.shortestLength } else if bytes > Self.maxBytes {
+                    Self.beginningLength
+                } else { nil }
+            let titles = length.map { length in entry.titles.prefix(1).map { $0.prefix(scalars: length) } }
             builder.add(
                 TitleIndex.Record(
-                    titles: titles, year: entry.year, popularity: entry.added.timeIntervalSince1970))
+                    titles: titles ?? entry.titles, year: entry.year,
+                    popularity: entry.added.timeIntervalSince1970))
         }
         index = builder.build()
     }

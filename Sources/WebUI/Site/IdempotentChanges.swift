@@ -47,9 +47,10 @@ final class IdempotentChanges: RouterMiddleware {
             return answer(.serviceUnavailable, error.sentence, to: request)
         }
         let change = KeyedChange(key)
-        defer { change.end() }
-        let response = try await KeyedChange.$current.withValue(change) { try await next(request, context) }
-        change.end()
+        let response = try await KeyedChange.$current.withValue(change) {
+            defer { change.end() }
+            return try await next(request, context)
+        }
         // A failure to store the key does not undo the change, which may be sent again.
         if response.status.code < 400 { try? await personal.applied.add(key, at: personal.now()) }
         return response
