@@ -231,7 +231,8 @@ def test_without_storage_the_page_says_that_nothing_was_saved(network, chromium)
 
 @pytest.fixture
 def proxied(network, chromium):
-    """A person whose phone reaches the server through a proxy, and the proxy."""
+    """A person with no movies, whose phone reaches the server through a proxy, and the proxy."""
+    removes_movies(network)
     proxy = Proxy(network.server)
     try:
         person = chromium(**PHONE)
