@@ -258,7 +258,8 @@ public final class AccountStore: Sendable {
     /// Removes a person with their sessions and keys, and in PostgreSQL with their movies. Their data folder is the
     /// caller's.
     public func remove(_ id: AccountID) async throws(AccountProblem) {
-        try await database.write(isLong: true) { db in
+        try await database.write { db in
+            try db.allowMinutes()
             let account = try AccountRow.locked(id, db).account
             guard !account.isOwner else { throw AccountProblem.ownerStays }
             try db.execute("DELETE FROM account WHERE id = ?", [id.description])

@@ -93,17 +93,13 @@ final class AccountsDatabase: Sendable {
     /// Writes in one transaction. In SQLite it holds the lock from its beginning. In PostgreSQL it is run again if
     /// another transaction has added the same row meanwhile.
     ///
-    /// - Parameters:
-    ///   - account: whose change it is, of which one at a time uses a connection to PostgreSQL; `nil` if a member can't
-    ///     cause many such changes.
-    ///   - isLong: whether it may take minutes in PostgreSQL.
+    /// - Parameter account: whose change it is, of which one at a time uses a connection to PostgreSQL; `nil` if a
+    ///   member can't cause many such changes.
     func write<Value: Sendable>(
-        of account: AccountID? = nil, isLong: Bool = false,
-        _ body: @Sendable @escaping (any SQLTransaction) throws -> Value
+        of account: AccountID? = nil, _ body: @Sendable @escaping (any SQLTransaction) throws -> Value
     ) async throws(AccountProblem) -> Value {
         if let shared {
             do {
-                if isLong { return try await shared.writeMuch(body) }
                 guard let account else { return try await shared.write(body) }
                 let client = account.description
                 return try await shared.write("changes of \(client)", of: client, connections: 1, body)

@@ -91,6 +91,8 @@ private final class CountingTransaction: SQLTransaction {
 
     func execute(_ sql: String, _ arguments: SQLArguments) throws { try db.execute(sql, arguments) }
 
+    func allowMinutes() {}
+
     func forEachRow(_ sql: String, _ arguments: SQLArguments, _ visit: (Row) throws -> Void) throws {
         var rows = 0
         try db.forEachRow(sql, arguments) { row in

@@ -50,7 +50,7 @@ final class PostgreSQLAddress: Sendable {
     private func connect(
         to host: [PostgreSQLHosts.Parameter], until deadline: ContinuousClock.Instant
     ) throws(PostgreSQLError) -> PostgreSQLConnection {
-        let connection = try PostgreSQLConnection(url: url, host, pq, deadline: deadline)
+        let connection = try PostgreSQLConnection(url: url, host, pq, limit: limit, deadline: deadline)
         // The server gives up before this side does, and ends transactions whose client has vanished.
         let milliseconds = PostgreSQLValue.text(String(Int(limit * 0.8 / .milliseconds(1))))
         for name in ["statement_timeout", "lock_timeout", "idle_in_transaction_session_timeout"] {

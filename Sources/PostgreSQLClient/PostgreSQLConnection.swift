@@ -6,9 +6,10 @@ import Foundation
 /// block, until `deadline` at the latest. Used by one thread at a time.
 package final class PostgreSQLConnection {
     /// When the connection is given up if the server has not answered.
-    var deadline: ContinuousClock.Instant
-    /// If set, each statement whose answer is awaited moves `deadline` to this time later.
-    var answerLimit: Duration?
+    private var deadline: ContinuousClock.Instant
+    /// How long each answer may take, instead of the whole transaction, if that may take minutes.
+    private var answerLimit: Duration?
+    private let limit: Duration
     private let pq: LibPQ
     private let handle: LibPQ.Handle
     private var statements: [String: Statement] = [:]
@@ -35,10 +36,13 @@ package final class PostgreSQLConnection {
     /// - Parameters:
     ///   - url: `postgres://…`, with any of libpq's parameters.
     ///   - host: parameters that override those of the URL.
+    ///   - limit: how long a transaction may take, or each answer of one that may take minutes.
     init(
-        url: String, _ host: [PostgreSQLHosts.Parameter], _ pq: LibPQ, deadline: ContinuousClock.Instant
+        url: String, _ host: [PostgreSQLHosts.Parameter], _ pq: LibPQ, limit: Duration,
+        deadline: ContinuousClock.Instant
     ) throws(PostgreSQLError) {
         self.pq = pq
+        self.limit = limit
         self.deadline = deadline
         // Parameters in the URL override those before `dbname`. A standby is refused.
         let fixed = [
@@ -92,6 +96,20 @@ package final class PostgreSQLConnection {
             guard pq.consumeInput(handle) == 1 else { return false }
         }
         return socket.fd >= 0
+    }
+
+    /// Queues the beginning of a transaction, which may take until `deadline`.
+    func begin(_ kind: PostgreSQLTransaction, until deadline: ContinuousClock.Instant) throws(PostgreSQLError) {
+        self.deadline = deadline
+        answerLimit = nil
+        try enqueue(kind.begin)
+    }
+
+    /// Lets the transaction take minutes, with pauses of ten minutes between its statements: from now on the limit is
+    /// for each answer.
+    package func allowMinutes() throws(PostgreSQLError) {
+        answerLimit = limit
+        try enqueue("SELECT set_config('idle_in_transaction_session_timeout', '600000', true)")
     }
 
     /// Queues a statement whose answer is not needed. Its error is thrown with a later answer.

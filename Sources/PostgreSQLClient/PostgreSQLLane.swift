@@ -41,7 +41,7 @@ final class PostgreSQLLane: Sendable {
     var isConnected: Bool { connection != nil }
 
     func transaction<Value>(
-        _ kind: PostgreSQLTransaction, isLong: Bool, _ body: (PostgreSQLConnection) throws -> Value
+        _ kind: PostgreSQLTransaction, _ body: (PostgreSQLConnection) throws -> Value
     ) throws -> Value {
         let start = ContinuousClock.now
         let deadline = start + address.limit
@@ -49,10 +49,8 @@ final class PostgreSQLLane: Sendable {
         while true {
             let isKept = connection != nil
             let open = try opened(until: deadline)
-            open.deadline = deadline
-            open.answerLimit = isLong ? address.limit : nil
             do {
-                let value = try run(kind, on: open, body)
+                let value = try run(kind, on: open, until: deadline, body)
                 health.noteAnswer()
                 return value
             } catch let error as PostgreSQLError {
@@ -70,11 +68,12 @@ final class PostgreSQLLane: Sendable {
 
     /// One run of a transaction, which leaves the connection ready for the next, or closes it.
     private func run<Value>(
-        _ kind: PostgreSQLTransaction, on open: PostgreSQLConnection, _ body: (PostgreSQLConnection) throws -> Value
+        _ kind: PostgreSQLTransaction, on open: PostgreSQLConnection, until deadline: ContinuousClock.Instant,
+        _ body: (PostgreSQLConnection) throws -> Value
     ) throws -> Value {
         let value: Value
         do {
-            try open.enqueue(kind.begin)
+            try open.begin(kind, until: deadline)
             value = try body(open)
             if case .writing = kind { try commit(open) }
         } catch {

@@ -95,15 +95,14 @@ package final class PostgreSQLPool: Sendable {
     /// `PostgreSQLError.uncertain`.
     ///
     /// - Parameters:
-    ///   - isLong: whether each answer, instead of the whole transaction, may take as long as the limit.
     ///   - share: the connections that may be used for it; `nil` for all.
     package func transaction<Value: Sendable>(
-        _ kind: PostgreSQLTransaction, isLong: Bool = false, share: PostgreSQLShare? = nil,
+        _ kind: PostgreSQLTransaction, share: PostgreSQLShare? = nil,
         _ body: @escaping @Sendable (PostgreSQLConnection) throws -> Value
     ) async throws -> Value {
         let lane = try await lane(share)
         defer { giveBack(lane, share) }
-        return try await lane.work.run { try lane.transaction(kind, isLong: isLong, body) }
+        return try await lane.work.run { try lane.transaction(kind, body) }
     }
 
     /// Closes the connections after pending work. The next transaction opens one again.

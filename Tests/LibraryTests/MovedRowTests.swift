@@ -51,6 +51,8 @@ private struct PlanCheck: SQLTransaction {
 
     func execute(_ sql: String, _ arguments: SQLArguments) throws { try db.execute(sql, arguments) }
 
+    func allowMinutes() {}
+
     func forEachRow(_ sql: String, _ arguments: SQLArguments, _ visit: (Row) throws -> Void) throws {
         let plan = try db.rows("EXPLAIN QUERY PLAN \(sql)", arguments)
             .map { try $0.decode(String.self, forColumn: "detail") }

@@ -116,6 +116,28 @@ struct PostgreSQLLibraryTests {
         }
     }
 
+    @Test func `whole libraries are read though the rows take longer than a transaction may`() async throws {
+        let url = try #require(PostgreSQLServer.shared).newDatabase()
+        let patient = try PostgreSQLDatabase.patient(url: url)
+        for number in 1...2 { try await SQLPersonalLibrary(PostgreSQLLibrary(patient, of: nil)).add(movie(number)) }
+        await patient.close()
+        let limit = Duration.seconds(3)
+        let database = try PostgreSQLDatabase(url: url, limit: limit, waiting: .seconds(60))
+        let store = PostgreSQLLibrary(database, of: nil)
+
+        let found = try await store.read { db in
+            var found: [MovieID] = []
+            try LibrarySession(db: db, person: store.person).forEachMovie(atOnce: 1) { row in
+                if found.isEmpty { usleep(UInt32(limit * 1.2 / .microseconds(1))) }
+                found.append(row.movieID)
+            }
+            return found
+        }
+
+        #expect(found == [movie(1).id, movie(2).id])
+        await database.close()
+    }
+
     @Test func `changes of one person that wait for another server’s leave connections to others`() async throws {
         try await withDatabases { one, other in
             let library = SQLPersonalLibrary(PostgreSQLLibrary(other, of: nil))

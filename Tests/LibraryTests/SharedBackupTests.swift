@@ -265,6 +265,8 @@ private struct InterruptedTransaction: SQLTransaction {
 
     var dialect: SQLDialect { db.dialect }
 
+    func allowMinutes() throws { try db.allowMinutes() }
+
     func execute(_ sql: String, _ arguments: SQLArguments) throws {
         try wait()
         try db.execute(sql, arguments)

@@ -32,6 +32,8 @@ package struct LibrarySession {
     /// one by one, and would sort them for each part.
     func forEachMovie(atOnce count: Int, _ visit: (PersonalMovieRow) throws -> Void) throws {
         guard db.dialect == .postgreSQL else { return try forEachMovie("AND removed IS NULL", [], visit) }
+        // What is done with the rows takes time between the answers.
+        try db.allowMinutes()
         var last = Int64.min
         var found = count
         while found == count {

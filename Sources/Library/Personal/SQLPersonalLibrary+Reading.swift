@@ -4,8 +4,8 @@ import GRDB
 extension SQLPersonalLibrary {
     /// SQLite allows at most 32,766 parameters in a statement.
     private static let idsAtOnce = 1024
-    /// A row has up to 4,000 bytes, few rows have more.
-    private static let rowsAtOnce = 10_000
+    /// A row has up to 4,000 bytes, few rows have more; the longest note has 80,000.
+    private static let rowsAtOnce = 1_000
 
     package func movie(_ id: MovieID) async throws(PersonalLibraryError) -> PersonalMovie {
         guard let movie = try await movies([id]).first else { throw .notFound }

@@ -7,8 +7,6 @@ package final class PostgreSQLDatabase: Sendable {
     private let pool: PostgreSQLPool
     /// Whether this process moves data into the database. Others can't use it until the move is complete.
     private let isMoveTarget: Bool
-    /// Allows pauses of ten minutes between the statements of a transaction.
-    private static let allowPauses = "SELECT set_config('idle_in_transaction_session_timeout', '600000', true)"
     private let migrations: PostgreSQLMigrations
     private let hasSchema = Mutex(false)
 
@@ -31,11 +29,9 @@ package final class PostgreSQLDatabase: Sendable {
 
     /// Runs `body` in a transaction; several times if other transactions are in its way.
     ///
-    /// - Parameters:
-    ///   - isLong: whether it copies everything of a person, which may take minutes.
-    ///   - share: the connections that may be used for it; `nil` for all.
+    /// - Parameter share: the connections that may be used for it; `nil` for all.
     func transaction<Value: Sendable>(
-        _ kind: PostgreSQLTransaction, isLong: Bool = false, share: PostgreSQLShare? = nil,
+        _ kind: PostgreSQLTransaction, share: PostgreSQLShare? = nil,
         _ body: @escaping @Sendable (any SQLTransaction) throws -> Value
     ) async throws -> Value {
         if !hasSchema.withLock(\.self) {
@@ -49,11 +45,7 @@ package final class PostgreSQLDatabase: Sendable {
             hasSchema.withLock { $0 = true }
         }
         do {
-            return try await pool.transaction(kind, isLong: isLong, share: share) { db in
-                // A backup's file is checked and flushed within the transaction, which the server would end as idle.
-                if isLong { try db.execute(Self.allowPauses) }
-                return try body(db)
-            }
+            return try await pool.transaction(kind, share: share) { try body($0) }
         } catch {
             // A newer server may have removed what a statement needs (class 42); the next transaction finds out.
             if case PostgreSQLError.failed(let state) = error, state.hasPrefix("42") { forgetSchema() }
@@ -82,11 +74,6 @@ package final class PostgreSQLDatabase: Sendable {
     package func write<Value: Sendable>(
         _ body: @escaping @Sendable (any SQLTransaction) throws -> Value
     ) async throws -> Value { try await transaction(.writing, body) }
-
-    /// Writes in one transaction that may take minutes: the time limit is for each statement.
-    package func writeMuch<Value: Sendable>(
-        _ body: @escaping @Sendable (any SQLTransaction) throws -> Value
-    ) async throws -> Value { try await transaction(.writing, isLong: true, body) }
 
     /// Writes in one transaction. At most `connections` transactions of one kind run at a time.
     ///

@@ -34,24 +34,34 @@ package struct PostgreSQLLibrary: LibraryStore {
     package func write<Value: Sendable>(
         _ body: @escaping @Sendable (any SQLTransaction) throws -> Value
     ) async throws(StorageError) -> Value {
-        do { return try await lockedWrite(isLong: false, body) } catch { throw StorageError(error) }
+        do { return try await lockedWrite(body) } catch { throw StorageError(error) }
     }
 
     /// Reads all that the person keeps, in one state. It may take minutes.
     func readAll<Value: Sendable>(
         _ body: @escaping @Sendable (any SQLTransaction) throws -> Value
-    ) async throws -> Value { try await database.transaction(.reading, isLong: true, share: readingShare, body) }
+    ) async throws -> Value {
+        try await database.transaction(.reading, share: readingShare) { db in
+            try db.allowMinutes()
+            return try body(db)
+        }
+    }
 
     /// Writes all that the person keeps in one transaction, which may take minutes.
     func writeAll<Value: Sendable>(
         _ body: @escaping @Sendable (any SQLTransaction) throws -> Value
-    ) async throws -> Value { try await lockedWrite(isLong: true, body) }
+    ) async throws -> Value {
+        try await lockedWrite { db in
+            try db.allowMinutes()
+            return try body(db)
+        }
+    }
 
     private func lockedWrite<Value: Sendable>(
-        isLong: Bool, _ body: @escaping @Sendable (any SQLTransaction) throws -> Value
+        _ body: @escaping @Sendable (any SQLTransaction) throws -> Value
     ) async throws -> Value {
         let change = KeyedChange.current
-        return try await database.transaction(.writing, isLong: isLong, share: writingShare) { [person] db in
+        return try await database.transaction(.writing, share: writingShare) { [person] db in
             try Self.lock(person, db)
             // Another server may have applied the change while this one waited, and later changes after it.
             if let change, change.isUnderWay, try SQLAppliedChanges.contains(change.key, of: person, db) {

@@ -17,6 +17,9 @@ package protocol SQLTransaction {
 
     /// Runs a statement and visits its rows, which are valid only during the visit.
     func forEachRow(_ sql: String, _ arguments: SQLArguments, _ visit: (Row) throws -> Void) throws
+
+    /// Lets the transaction take minutes, as all may in SQLite. PostgreSQL’s otherwise have ten seconds.
+    func allowMinutes() throws
 }
 
 /// The database that statements are for.
@@ -94,4 +97,6 @@ extension Database: SQLTransaction {
         let rows = try Row.fetchCursor(statement, arguments: StatementArguments(arguments))
         while let row = try rows.next() { try visit(row) }
     }
+
+    package func allowMinutes() {}
 }
