@@ -6,7 +6,7 @@ import { isPlain } from "./clicks.js";
 const { serviceWorker } = navigator;
 const savesData = navigator.connection?.saveData;
 
-const askedEvery = 5_000; // Milliseconds, while changes wait: the browser may end the service worker between.
+const askedEvery = 5_000; // Milliseconds, while the server is away or changes wait.
 const renewedEvery = 5_000; // Milliseconds.
 const lostEvery = 30_000; // Milliseconds: only this page may fail, and it would do so again.
 const triedAgainAfter = 1_000; // Milliseconds.
@@ -20,7 +20,7 @@ let timer = 0;
 let waiting = null; // `waiting.js`, `changes.js` and `forget.js`, once they were needed.
 let probed = 0; // When the worker was last told to ask the server.
 let isGone = false; // Whether the server is away.
-let isStored = false; // Whether the page is a copy because the server was away.
+let isStored = false; // Whether the page is a stored copy, or was made before the last changes were sent.
 let reloading = 0; // A timer.
 let left = -Infinity; // When the user last followed a link, whose page may not be there yet.
 let finding = null; // On Search: finds movies in this page, without the worker between.
@@ -46,17 +46,18 @@ function probe() {
 const ask = () => serviceWorker.controller?.postMessage("state");
 
 // Says quietly that the server is away, what this phone has, and what waits.
-async function show({ isAway, count, changes, isRenewed, isCopy, discarded }) {
+async function show({ isAway, isSettled, count, changes, isRenewed, isCopy, discarded }) {
   if (isRenewed) loadAgain(restOfPause(renewedEvery));
   const ready = changes.filter(({ problem }) => !problem).length;
   isStored ||= isCopy;
-  if (isStored && !isAway && ready === 0) {
+  if (isStored && isSettled) {
     isStored = false;
     loadAgain(restOfPause(lostEvery));
   }
   if (location.pathname === "/search") findHere(isAway);
   clearTimeout(timer);
-  if (ready > 0) timer = setTimeout(ask, askedEvery);
+  // Browsers end a worker that is not asked, and the next one does not know that the server was away.
+  if (isAway || ready > 0) timer = setTimeout(isAway ? probe : ask, askedEvery);
   if (isAway || changes.length > 0 || waiting) {
     waiting ??= Promise.all([import("./waiting.js"), import("./changes.js"), import("./forget.js")]);
     const [{ show }, { tell }, { forget }] = await waiting;
@@ -64,7 +65,7 @@ async function show({ isAway, count, changes, isRenewed, isCopy, discarded }) {
       forget(discarded);
       if (document.querySelector("[data-movie], [data-opinion]")) loadAgain(); // Others may answer a form.
     }
-    if (show({ isAway, changes }, tell)) renew();
+    if (show({ isAway, isSettled, changes }, tell)) renew();
   }
   if (!line) {
     if (!isAway && changes.length === 0) return;

@@ -162,17 +162,15 @@ async function restore(kept) {
   await renew();
 }
 
+// Fetches the panels, unless a note is being typed.
 async function renew() {
   changes.freshen("");
-  await refresh();
-}
-
-// Fetches the panels, unless a note is being typed.
-async function refresh() {
   for (const panel of document.querySelectorAll("[data-opinion]")) {
     if (isTyped(panel.querySelector("textarea"))) continue;
     try {
-      show(panel.dataset.opinion, await fetched(panel.dataset.part, "no-store"), "");
+      const nodes = await fetched(panel.dataset.part, "no-store");
+      // A change that was made meanwhile has a later answer.
+      if (panel.isConnected && waiting === 0) show(panel.dataset.opinion, nodes, "");
     } catch {} // The old state remains.
   }
 }

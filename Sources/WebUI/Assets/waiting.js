@@ -10,17 +10,17 @@ let changes = [];
 let isAway = false;
 let told = 0; // How many refused changes the user has been told of.
 let shown = "[]"; // The changes that the page shows.
-let hadUnsent = false; // Whether some of them were to be sent.
+let unsent = 0; // How many of them were to be sent, at most, since the page last showed the server's state.
 let tell; // Shows a toast: `tell` of `changes.js`.
 
-// `state` is what the service worker says. Returns whether the page should show the server's state again: the last change has
-// just been sent.
+// `state` is what the service worker says. Returns whether the page should show the server's state again: all that can be sent
+// is sent.
 export function show(state, tellUser) {
   ({ changes, isAway } = state);
   tell = tellUser;
-  const hasUnsent = changes.some(({ problem }) => !problem);
-  const isOld = hadUnsent && !hasUnsent;
-  hadUnsent = hasUnsent;
+  const rest = changes.filter(({ problem }) => !problem).length;
+  const isOld = rest < unsent && (state.isSettled || rest === 0);
+  unsent = isOld ? rest : Math.max(rest, unsent);
   const now = JSON.stringify(changes);
   if (now === shown) return isOld; // The focus may be on a button of the list.
   shown = now;

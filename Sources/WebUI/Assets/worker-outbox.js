@@ -53,7 +53,9 @@ async function waiting(person) {
 const isEditWaiting = async ({ pathname }) =>
   (await waiting()).some(({ action, address, problem }) => action === "edit" && !problem && address.split("?")[0] === pathname);
 
-const isWaiting = async (person) => (await waiting(person)).some(({ problem }) => !problem);
+const unsent = async (person) => (await waiting(person)).filter(({ problem }) => !problem);
+
+const isWaiting = async (person) => (await unsent(person)).length > 0;
 
 // Stores a change, or a new state of one that was not discarded meanwhile.
 async function storeChange(change) {

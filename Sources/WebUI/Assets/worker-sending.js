@@ -8,6 +8,7 @@ const longRest = 256_000;
 const toldEvery = 500; // Milliseconds between two messages to the pages while changes are sent.
 
 let sending = null;
+let hasTried = false; // Whether all changes that still wait were tried since the server was last away.
 let nextRest = shortRest; // How long the next picture that fails rests.
 let restsUntil = 0; // Until then, no picture is sent.
 let notTaken = null; // Whose changes the server does not take until it names them again: their session has ended.
@@ -46,7 +47,10 @@ async function timely({ network, ended }) {
 // later changes of that movie wait.
 function sendAll() {
   // A change that is stored while the pages are told needs another run.
-  sending ??= sendEach().catch(() => {}).finally(() => { sending = null; }).then(async () => tell(await state()));
+  sending ??= sendEach().catch(() => {}).finally(() => {
+    sending = null;
+    hasTried = !isAway;
+  }).then(async () => tell(await state()));
   return sending;
 }
 

@@ -20,6 +20,7 @@ let probing = null;
 let isTurnedAway = false; // Whether a stored page was shown, and the late answer leads elsewhere, for instance to the sign-in.
 const renewed = new Set(); // The ids of the tabs that show older contents than the server has sent since.
 const copies = new Set(); // The ids of the tabs that show a stored page because the server was away, until they know it.
+const waited = new Map(); // The changes that waited when the server made the pages of tabs, by the tabs' ids.
 
 addEventListener("install", (event) => {
   event.waitUntil(fillShell());
@@ -56,7 +57,10 @@ addEventListener("message", (event) => {
   if (event.data === "probe") event.waitUntil(probe().then(state).then(answer));
   if (event.data === "state") {
     const id = event.source?.id;
-    event.waitUntil(state().then((all) => answer({ ...all, isRenewed: renewed.delete(id), isCopy: copies.delete(id) }))
+    const before = waited.get(id);
+    waited.delete(id);
+    const isOld = ({ changes }) => before?.some((change) => !changes.some(({ id }) => id === change));
+    event.waitUntil(state().then((all) => answer({ ...all, isRenewed: renewed.delete(id), isCopy: copies.delete(id) || isOld(all) }))
       .then(() => isAway ? probe() : sendAll()));
   }
   if (event.data?.movies !== undefined) event.waitUntil(choose(event.data.movies));
@@ -65,7 +69,10 @@ addEventListener("message", (event) => {
 
 async function state() {
   const count = await movieCount().catch(() => 0); // Without storage there are none.
-  return { isAway, count, changes: await summaries(), keepsChanges, list: await listState() };
+  const changes = await summaries();
+  // Whether all is sent that can be sent.
+  const isSettled = !isAway && !sending && (hasTried || changes.every(({ problem }) => problem));
+  return { isAway, isSettled, count, changes, keepsChanges, list: await listState() };
 }
 
 async function tell(message) {
@@ -78,6 +85,7 @@ async function reached(isThere, since) {
   if (isAway === !isThere || since < changed) return;
   isAway = !isThere;
   changed = performance.now();
+  hasTried = false;
   await tell(await state());
   if (isThere) await sendAll();
 }
@@ -85,18 +93,13 @@ async function reached(isThere, since) {
 // The cache of a person's pages or pictures.
 const own = async (kind) => caches.open(`${kind}-${await lastVisitor() ?? "everyone"}`);
 
-// Asks whether the server answers, once at a time.
+// Asks whether the server answers, once at a time. Ends when the changes are sent, which may take minutes.
 function probe() {
-  probing ??= askServer().finally(() => { probing = null; });
+  const start = performance.now();
+  probing ??= serverAnswers().finally(() => { probing = null; }).then((isThere) => reached(isThere, start));
   return probing;
 }
 
-async function askServer() {
-  const start = performance.now();
-  await reached(await serverAnswers(), start);
-}
-
-// Those who send changes ask by this: `probe` ends only when all changes are sent.
 const serverAnswers = () =>
   fetch("/healthz", { cache: "no-store", signal: AbortSignal.timeout(givenUpAfter) }).then(({ ok }) => ok, () => false);
 
@@ -137,8 +140,8 @@ async function answer(event, stored, { limit = patience, keep, lose, isMarkup = 
   try {
     return await network;
   } catch (error) {
-    const text = event.request.mode === "navigate" && (await loadedMovies())?.away;
-    if (text) return ownPage(text);
+    const page = event.request.mode === "navigate" && await stored(true).catch(() => null);
+    if (page) return page;
     throw error;
   }
 }
@@ -241,8 +244,9 @@ async function page(event, url) {
   let shown = null; // What is shown while the server is late.
   let asksItself = false; // Whether the page asks the late server by itself.
   let isLost = false; // Whether there is no answer.
-  const here = async () => {
-    const page = await storedPage();
+  const before = unsent().catch(() => []); // The changes that wait before the server makes the page.
+  const here = async (hasFailed) => {
+    const page = await storedPage(hasFailed);
     shown = renewedPages.test(url.pathname) ? page?.clone() : page;
     event.waitUntil(noteCopy()); // Browsers name a tab only when its page is there.
     return page;
@@ -254,7 +258,7 @@ async function page(event, url) {
   const noteCopy = async () => {
     if (isLost && shown && renewedPages.test(url.pathname)) await note(copies, event.resultingClientId, { isCopy: true });
   };
-  const storedPage = async () => {
+  const storedPage = async (hasFailed) => {
     const known = await isEditWaiting(url) ? null : await stored("seen", seen ?? url.href);
     if (known && url.pathname === "/my-movies/new") return withNewID(known);
     if (known) return known;
@@ -268,14 +272,17 @@ async function page(event, url) {
     const text = place === "movies" ? moviePage(movies, id) : place === "people" ? await personPage(movies, id) : null;
     if (text) return ownPage(text);
     // A late server may still have the page.
-    return isAway ? ownPage(movies.away) : null;
+    return isAway || hasFailed ? ownPage(movies.away) : null;
   };
   const keep = async (response, asker) => {
-    isTurnedAway = shown && (response.type === "opaqueredirect" || response.status === 404 || isForeignPage(response));
-    const isOther = shown && !isTurnedAway && !asksItself && response.ok && renewedPages.test(url.pathname)
+    const ids = (await before).map(({ id }) => id);
+    if (ids.length > 0 && !shown && renewedPages.test(url.pathname)) waited.set(event.resultingClientId, ids);
+    const isElsewhere = shown && (response.type === "opaqueredirect" || response.status === 404 || isForeignPage(response));
+    isTurnedAway = isElsewhere;
+    const isOther = shown && !isElsewhere && !asksItself && response.ok && renewedPages.test(url.pathname)
       && contentsOf(await shown.text()) !== contentsOf(await response.clone().text());
     if (seen) await store("seen", maxSeen, seen, response, asker).catch(() => {}); // The storage may be full.
-    if (isOther || isTurnedAway) await note(renewed, event.resultingClientId, { isRenewed: true });
+    if (isOther || isElsewhere) await note(renewed, event.resultingClientId, { isRenewed: true });
   };
   // A late form is worth waiting for: a stored one may show what was changed elsewhere. So is a sign-in.
   const isAwaited = !isAway && (isTurnedAway || formPages.test(url.pathname));
