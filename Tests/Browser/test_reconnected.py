@@ -1,5 +1,6 @@
 """Pages that were opened or changed without the server become the server’s when it answers again."""
 
+from offline_phone import SAYS_OFFLINE
 from offline_phone import network, phone, traveler, whole_network  # noqa: F401: fixtures
 from test_outbox import (  # noqa: F401: `keeper` is a fixture
     ALIEN, MATRIX, SAYS_WAITING, STARS, asks, changes_opinion, has_stored, keeper, removes_movies,
@@ -24,6 +25,22 @@ def test_a_page_that_was_opened_from_the_store_becomes_the_servers(keeper, netwo
     network.mend()
 
     keeper.sees(f"{STARS} === '8'")
+
+
+def test_a_stored_page_becomes_the_servers_after_the_browser_has_ended_the_worker(keeper, network):
+    network.cut("hanging", keeper)
+    keeper.goes_to(network.address + "/my-movies")
+    keeper.sees(SAYS_OFFLINE)
+    session = keeper.context.new_cdp_session(keeper.page)
+    session.send("ServiceWorker.enable")
+    session.send("ServiceWorker.stopAllWorkers")
+    session.detach()
+
+    network.mend()
+    asks(network, "/my-movies/keep", "POST", f"id={ALIEN}")
+
+    keeper.sees("document.querySelector('main')?.innerText.includes('1 movie')")
+    keeper.sees("!document.querySelector('.offline')?.textContent")
 
 
 def test_my_movies_become_the_servers_beside_a_change_that_was_refused(keeper, network):

@@ -1,11 +1,13 @@
 """What pages show of changes that wait, and of a server that answers late."""
 
+import threading
 import time
 
 from offline_phone import network, phone, traveler, whole_network  # noqa: F401: fixtures
 from test_outbox import (  # noqa: F401: `keeper` and `proxied` are fixtures
     MATRIX, NOTHING_WAITS, SAYS_WAITING, STARS, WANTED, asks, changes_opinion, has_stored, keeper, opinion, proxied, removes_movies, titles,
 )
+from person import waits
 
 
 def saves_note(person, panel, text):
@@ -168,6 +170,30 @@ def test_a_change_that_is_discarded_in_another_tab_is_no_longer_shown(keeper, ne
 
     keeper.sees(f"document.querySelector('{heart}').ariaPressed === 'false'")
     other.close()
+
+
+def test_a_rating_stays_that_was_made_while_the_page_asked_for_the_servers_state(keeper, proxied, network):
+    person, proxy = proxied
+    person.goes_to(f"{proxy.address}/movies/{MATRIX}")
+    asked, may_go = threading.Event(), threading.Event()
+
+    def fault(method, path):
+        if method == "GET" and "part=opinion" in path:
+            asked.set()
+            may_go.wait(60)
+
+    proxy.fault = fault
+    late = person.page.expect_response(lambda response: "part=opinion" in response.url and response.request.method == "GET")
+    with late:
+        person.page.evaluate("dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))")
+        waits(asked.is_set, "The page did not ask.")
+        with person.page.expect_response(lambda response: response.request.method == "POST"):
+            person.clicks("#opinion .rate [value='8']")
+        may_go.set()
+
+    person.page.evaluate("new Promise((done) => setTimeout(done))")
+    person.sees(f"{STARS} === '8'")
+    assert person.reads("document.querySelector('#opinion [name=was-stars]').value") == "8"
 
 
 def test_a_page_with_a_text_that_is_typed_becomes_the_servers_later(proxied, network):

@@ -9,18 +9,10 @@ const moviesCache = `movies-${release.movies}`;
 const maxSeen = 120;
 const maxPictures = 400;
 const maxGIFs = 60;
-const formPages = /^\/my-movies\/(new|[\w-]+\/edit)$/;
-// Pages whose contents change only with what is stored.
-const renewedPages = /^\/(search|my-movies(\/figures)?|recommended|movies\/[\w-]+|people\/[\w-]+)?$/;
-const seenPages = /^\/(search|my-movies(\/(figures|new|[\w-]+\/edit))?|recommended|gifs(\/[\w-]+)?|movies\/[\w-]+|people\/[\w-]+)?$/;
 
 let isAway = false;
 let changed = 0; // When `isAway` last changed.
 let probing = null;
-let isTurnedAway = false; // Whether a stored page was shown, and the late answer leads elsewhere, for instance to the sign-in.
-const renewed = new Set(); // The ids of the tabs that show older contents than the server has sent since.
-const copies = new Set(); // The ids of the tabs that show a stored page because the server was away, until they know it.
-const waited = new Map(); // The changes that waited when the server made the pages of tabs, by the tabs' ids.
 
 addEventListener("install", (event) => {
   event.waitUntil(fillShell());
@@ -56,11 +48,7 @@ addEventListener("message", (event) => {
   if (event.data === "movies") event.waitUntil(fillShell().catch(() => {}).then(fetchMovies).then(() => fetchPages(event.source?.url)).then(fetchList));
   if (event.data === "probe") event.waitUntil(probe().then(state).then(answer));
   if (event.data === "state") {
-    const id = event.source?.id;
-    const before = waited.get(id);
-    waited.delete(id);
-    const isOld = ({ changes }) => before?.some((change) => !changes.some(({ id }) => id === change));
-    event.waitUntil(state().then((all) => answer({ ...all, isRenewed: renewed.delete(id), isCopy: copies.delete(id) || isOld(all) }))
+    event.waitUntil(state().then((all) => answer({ ...all, ...ageOf(event.source?.id, all.changes) }))
       .then(() => isAway ? probe() : sendAll()));
   }
   if (event.data?.movies !== undefined) event.waitUntil(choose(event.data.movies));
@@ -134,7 +122,8 @@ async function answer(event, stored, { limit = patience, keep, lose, isMarkup = 
   const late = new Promise((resolve) => setTimeout(resolve, limit, null));
   const first = await Promise.race([network.catch(() => null), late]);
   if (first) return first;
-  if (!isAway) event.waitUntil(probe());
+  // The browser may end this worker before a request to a server that hangs fails.
+  event.waitUntil(Promise.resolve(isAway || probe()).then(() => isAway && !arrived && lose?.()));
   const known = await stored().catch(() => null);
   if (known && !arrived) return known;
   try {
@@ -228,73 +217,6 @@ async function opinion(url) {
   const movies = await loadedMovies();
   const text = movies && opinionPart(movies, url.pathname.split("/")[2]);
   return text && html(text);
-}
-
-// The address by which a page is stored, or null. Where it was opened from does not change what it shows.
-function seenAddress(url) {
-  if (!seenPages.test(url.pathname)) return null;
-  const seen = new URL(url);
-  for (const name of ["from", "done", "go"]) seen.searchParams.delete(name);
-  seen.hash = "";
-  return seen.href;
-}
-
-async function page(event, url) {
-  const seen = seenAddress(url);
-  let shown = null; // What is shown while the server is late.
-  let asksItself = false; // Whether the page asks the late server by itself.
-  let isLost = false; // Whether there is no answer.
-  const before = unsent().catch(() => []); // The changes that wait before the server makes the page.
-  const here = async (hasFailed) => {
-    const page = await storedPage(hasFailed);
-    shown = renewedPages.test(url.pathname) ? page?.clone() : page;
-    event.waitUntil(noteCopy()); // Browsers name a tab only when its page is there.
-    return page;
-  };
-  const lose = () => {
-    isLost = true;
-    return noteCopy();
-  };
-  const noteCopy = async () => {
-    if (isLost && shown && renewedPages.test(url.pathname)) await note(copies, event.resultingClientId, { isCopy: true });
-  };
-  const storedPage = async (hasFailed) => {
-    const known = await isEditWaiting(url) ? null : await stored("seen", seen ?? url.href);
-    if (known && url.pathname === "/my-movies/new") return withNewID(known);
-    if (known) return known;
-    const movies = await loadedMovies();
-    if (!movies) return null;
-    const [, place, id] = url.pathname.split("/");
-    if (place === "search" && canAnswer(movies, url)) {
-      asksItself = true;
-      return ownPage(searchPage(movies, url, !isAway));
-    }
-    const text = place === "movies" ? moviePage(movies, id) : place === "people" ? await personPage(movies, id) : null;
-    if (text) return ownPage(text);
-    // A late server may still have the page.
-    return isAway || hasFailed ? ownPage(movies.away) : null;
-  };
-  const keep = async (response, asker) => {
-    const ids = (await before).map(({ id }) => id);
-    if (ids.length > 0 && !shown && renewedPages.test(url.pathname)) waited.set(event.resultingClientId, ids);
-    const isElsewhere = shown && (response.type === "opaqueredirect" || response.status === 404 || isForeignPage(response));
-    isTurnedAway = isElsewhere;
-    const isOther = shown && !isElsewhere && !asksItself && response.ok && renewedPages.test(url.pathname)
-      && contentsOf(await shown.text()) !== contentsOf(await response.clone().text());
-    if (seen) await store("seen", maxSeen, seen, response, asker).catch(() => {}); // The storage may be full.
-    if (isOther || isElsewhere) await note(renewed, event.resultingClientId, { isRenewed: true });
-  };
-  // A late form is worth waiting for: a stored one may show what was changed elsewhere. So is a sign-in.
-  const isAwaited = !isAway && (isTurnedAway || formPages.test(url.pathname));
-  return answer(event, here, { keep, lose, limit: isAwaited ? givenUpAfter : patience });
-}
-
-const contentsOf = (page) => page.match(/<main[^]*<\/main>/)?.[0];
-
-// Tells a tab something about its page. Its script may not listen yet, and asks later.
-async function note(tabs, id, message) {
-  tabs.add(id);
-  (await clients.get(id))?.postMessage({ ...await state(), ...message });
 }
 
 setInterval(() => isAway && probe(), probedEvery);

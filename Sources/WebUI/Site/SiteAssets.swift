@@ -82,7 +82,8 @@ public struct SiteAssets: Sendable {
     /// The parts of the service worker, which is one script.
     private static let workerFiles = [
         "offline-list.js", "offline-people.js", "offline-search.js", "worker-movies.js", "worker-list.js",
-        "worker-visitor.js", "worker-pages.js", "worker-outbox.js", "worker-sending.js", "worker.js",
+        "worker-visitor.js", "worker-pages.js", "worker-navigation.js", "worker-outbox.js", "worker-sending.js",
+        "worker.js",
     ]
 
     /// The addresses of all files that pages need.

@@ -67,6 +67,49 @@ module.exports = {
     assert.equal((await rate(worker, 3)).status, 200);
   },
 
+  async "while a photo is sent, the worker finds that the server is away and back"() {
+    let isAway = true;
+    const server = (path) => {
+      if (path.endsWith("/edit")) return new Promise(() => {});
+      return isAway ? null : path === "/healthz" ? new Response("ok") : markup("");
+    };
+    const worker = started({ server });
+    worker.world.lastVisitor = async () => "ada";
+    const told = async (expected) => {
+      isAway = expected;
+      worker.message("probe");
+      while (worker.told.at(-1)?.isAway !== expected) await new Promise((resolve) => setTimeout(resolve));
+    };
+    await told(true);
+    await worker.world.storeChange({ key: "1", visitor: "ada", address: "/my-movies/my-1/edit", type: "", body: new Blob(["x"]) });
+    await told(false);
+    while (!worker.sent.some(({ path }) => path.endsWith("/edit"))) await new Promise((resolve) => setTimeout(resolve));
+    await told(true);
+    await told(false);
+  },
+
+  async "pages are told when all is sent that can be"() {
+    let isAway = true;
+    const server = (path, { method }) => {
+      if (isAway) return null;
+      if (method !== "POST") return path === "/healthz" ? new Response("ok") : markup("");
+      return path.includes("tt2") ? markup("", 502) : markup("");
+    };
+    const worker = started({ server });
+    worker.world.lastVisitor = async () => "ada";
+    await worker.message("probe");
+    for (const movie of ["tt1", "tt2", "tt3"]) {
+      await worker.world.storeChange({ key: movie, movie, visitor: "ada", address: `/movies/${movie}/opinion`, type: "", body: "" });
+    }
+    await worker.message("state");
+    assert.equal(worker.told.at(-1).isSettled, false);
+    isAway = false;
+    await worker.message("probe");
+    const settled = worker.told.filter(({ isSettled }) => isSettled);
+    assert.notEqual(settled.length, 0);
+    assert.ok(settled.every(({ changes }) => changes.length === 1 && changes[0].movie === "tt2"));
+  },
+
   async "a change whose first sending fails when the server is back is sent again"() {
     let isAway = true;
     let count = 0;

@@ -178,6 +178,38 @@ module.exports = {
     assert.equal(worker.told.at(-1).isAway, false);
   },
 
+  async "a tab whose page was made before changes were sent is told so, once"() {
+    const worker = started({ server: withMovies });
+    worker.world.lastVisitor = async () => "ada";
+    const change = { visitor: "ada", address: "/movies/tt0133093/opinion", type: "text/plain", body: "" };
+    const isCopy = async () => {
+      await worker.message("state");
+      return worker.told.findLast((state) => "isCopy" in state).isCopy;
+    };
+    await worker.world.storeChange({ ...change, key: "1" });
+    await worker.request("/movies/tt0133093");
+    await worker.world.sendAll();
+    assert.equal(await isCopy(), true);
+    assert.equal(await isCopy(), false);
+    await worker.request("/movies/tt0133093");
+    assert.equal(await isCopy(), false);
+    await worker.world.storeChange({ ...change, key: "2" });
+    await worker.request("/movies/tt0133093");
+    assert.equal(await isCopy(), false, "a page that knows the change sees by itself that it is sent");
+  },
+
+  async "a tab that shows that a page is not available is told so after a request that failed late"() {
+    let isAway = false;
+    const server = (path) => isAway ? new Promise((resolve) => setTimeout(resolve, 400, null)) : withMovies(path);
+    const worker = started({ server });
+    await worker.message("movies");
+    await worker.request("/my-movies");
+    isAway = true;
+    const page = await worker.request("/recommended?x=1");
+    assert.match(await page.text(), /not available offline/);
+    assert.equal(worker.told.at(-1).isCopy, true);
+  },
+
   async "files of the shell that the browser has deleted are stored again at the next visit"() {
     const worker = started({ server: withMovies });
     await worker.run("install", {});

@@ -1,0 +1,87 @@
+// The service worker answers navigations: with the server's page, or with the stored one while the server is late or away.
+
+const formPages = /^\/my-movies\/(new|[\w-]+\/edit)$/;
+// Pages whose contents change only with what is stored.
+const renewedPages = /^\/(search|my-movies(\/figures)?|recommended|movies\/[\w-]+|people\/[\w-]+)?$/;
+const seenPages = /^\/(search|my-movies(\/(figures|new|[\w-]+\/edit))?|recommended|gifs(\/[\w-]+)?|movies\/[\w-]+|people\/[\w-]+)?$/;
+
+let isTurnedAway = false; // Whether a stored page was shown, and the late answer leads elsewhere, for instance to the sign-in.
+const renewed = new Set(); // The ids of the tabs that show older contents than the server has sent since.
+const copies = new Set(); // The ids of the tabs that show a stored page because the server was away, until they know it.
+const waited = new Map(); // The changes that waited when the server made the pages of tabs, by the tabs' ids.
+
+// The address by which a page is stored, or null. Where it was opened from does not change what it shows.
+function seenAddress(url) {
+  if (!seenPages.test(url.pathname)) return null;
+  const seen = new URL(url);
+  for (const name of ["from", "done", "go"]) seen.searchParams.delete(name);
+  seen.hash = "";
+  return seen.href;
+}
+
+async function page(event, url) {
+  const seen = seenAddress(url);
+  let shown = null; // What is shown while the server is late.
+  let asksItself = false; // Whether the page asks the late server by itself.
+  let isLost = false; // Whether the server did not answer.
+  const before = unsent().catch(() => []); // The changes that wait before the server makes the page.
+  const here = async (hasFailed) => {
+    const page = await storedPage(hasFailed);
+    shown = renewedPages.test(url.pathname) ? page?.clone() : page;
+    event.waitUntil(noteCopy()); // Browsers name a tab only when its page is there.
+    return page;
+  };
+  const lose = async () => {
+    if (isLost) return;
+    isLost = true;
+    await noteCopy();
+  };
+  const noteCopy = async () => {
+    if (isLost && shown && renewedPages.test(url.pathname)) await note(copies, event.resultingClientId, { isCopy: true });
+  };
+  const storedPage = async (hasFailed) => {
+    const known = await isEditWaiting(url) ? null : await stored("seen", seen ?? url.href);
+    if (known && url.pathname === "/my-movies/new") return withNewID(known);
+    if (known) return known;
+    const movies = await loadedMovies();
+    if (!movies) return null;
+    const [, place, id] = url.pathname.split("/");
+    if (place === "search" && canAnswer(movies, url)) {
+      asksItself = true;
+      return ownPage(searchPage(movies, url, !isAway));
+    }
+    const text = place === "movies" ? moviePage(movies, id) : place === "people" ? await personPage(movies, id) : null;
+    if (text) return ownPage(text);
+    // A late server may still have the page.
+    return isAway || hasFailed ? ownPage(movies.away) : null;
+  };
+  const keep = async (response, asker) => {
+    const ids = (await before).map(({ id }) => id);
+    if (ids.length > 0 && !shown && renewedPages.test(url.pathname)) waited.set(event.resultingClientId, ids);
+    const isElsewhere = shown && (response.type === "opaqueredirect" || response.status === 404 || isForeignPage(response));
+    isTurnedAway = isElsewhere;
+    const isOther = shown && !isElsewhere && !asksItself && response.ok && renewedPages.test(url.pathname)
+      && contentsOf(await shown.text()) !== contentsOf(await response.clone().text());
+    if (seen) await store("seen", maxSeen, seen, response, asker).catch(() => {}); // The storage may be full.
+    if (isOther || isElsewhere) await note(renewed, event.resultingClientId, { isRenewed: true });
+  };
+  // A late form is worth waiting for: a stored one may show what was changed elsewhere. So is a sign-in.
+  const isAwaited = !isAway && (isTurnedAway || formPages.test(url.pathname));
+  return answer(event, here, { keep, lose, limit: isAwaited ? givenUpAfter : patience });
+}
+
+const contentsOf = (page) => page.match(/<main[^]*<\/main>/)?.[0];
+
+// Tells a tab something about its page. Its script may not listen yet, and asks later.
+async function note(tabs, id, message) {
+  tabs.add(id);
+  (await clients.get(id))?.postMessage({ ...await state(), ...message });
+}
+
+// How old the page of a tab is, which is told once. `changes` are those that wait now.
+function ageOf(id, changes) {
+  const before = waited.get(id) ?? [];
+  waited.delete(id);
+  const isBeforeThem = before.some((change) => !changes.some(({ id }) => id === change));
+  return { isRenewed: renewed.delete(id), isCopy: copies.delete(id) || isBeforeThem };
+}
