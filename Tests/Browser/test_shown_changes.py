@@ -177,12 +177,11 @@ def test_a_rating_stays_that_was_made_while_the_page_asked_for_the_servers_state
     person.goes_to(f"{proxy.address}/movies/{MATRIX}")
     asked, may_go = threading.Event(), threading.Event()
 
-    def fault(method, path):
-        if method == "GET" and "part=opinion" in path:
-            asked.set()
-            may_go.wait(60)
+    def hold():
+        asked.set()
+        may_go.wait(60)
 
-    proxy.fault = fault
+    proxy.fault = lambda method, path: hold if method == "GET" and "part=opinion" in path else None
     late = person.page.expect_response(lambda response: "part=opinion" in response.url and response.request.method == "GET")
     with late:
         person.page.evaluate("dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))")

@@ -10,7 +10,7 @@ class Proxy:
 
     While `is_alone`, it answers 502 as nginx does when its server is away. `fault` is called with the method and the
     path of a request; it returns a status to answer instead, "lost" to close the connection after the server has
-    answered, or None.
+    answered, a function to call before that answer is passed on, or None.
     """
 
     def __init__(self, server):
@@ -43,6 +43,8 @@ class ProxyConversation(Conversation):
         if fault == "lost":
             self.close_connection = True
             return
+        if callable(fault):
+            fault()
         self._answers(response.status, fields, body)
 
     do_POST = do_GET
