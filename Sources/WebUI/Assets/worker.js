@@ -3,7 +3,6 @@
 
 const patience = 300; // Milliseconds until a stored page is shown instead.
 const givenUpAfter = 3_000;
-const probedEvery = 5_000;
 const shellCache = `shell-${release.shell}`;
 const moviesCache = `movies-${release.movies}`;
 const maxSeen = 120;
@@ -67,7 +66,7 @@ async function tell(message) {
   for (const client of await clients.matchAll()) client.postMessage(message);
 }
 
-// Whether the server answers: `false` starts to ask it again and again. A request from before the last change says
+// Whether the server answers. While it does not, pages ask again and again. A request from before the last change says
 // nothing about the time after it.
 async function reached(isThere, since) {
   if (isAway === !isThere || since < changed) return;
@@ -218,5 +217,3 @@ async function opinion(url) {
   const text = movies && opinionPart(movies, url.pathname.split("/")[2]);
   return text && html(text);
 }
-
-setInterval(() => isAway && probe(), probedEvery);

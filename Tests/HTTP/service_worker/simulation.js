@@ -49,10 +49,6 @@ function worldOf(clock, worker) {
   return {
     setTimeout: (act, delay = 0, ...values) => at(delay, () => act(...values)),
     clearTimeout: (event) => { if (event) event.act = () => {}; },
-    setInterval: (act, delay) => {
-      const turn = () => { act(); at(delay, turn); };
-      at(delay, turn);
-    },
     performance: { now: () => clock.now - start + 1 },
     AbortSignal: {
       timeout: (delay) => {

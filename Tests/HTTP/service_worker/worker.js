@@ -70,7 +70,7 @@ function started({
   let answering = null; // As in browsers, a tab can be named only when its page has been answered.
   const world = {
     addEventListener: (name, act) => { (listeners[name] ??= []).push(act); },
-    setInterval() {}, setTimeout, clearTimeout, performance, crypto, console, TextEncoder, TextDecoder, URL, URLSearchParams, WebAssembly,
+    setTimeout, clearTimeout, performance, crypto, console, TextEncoder, TextDecoder, URL, URLSearchParams, WebAssembly,
     Response, Request, AbortController, AbortSignal, DOMException, location: new URL(home), registration: {},
     clients: { claim: async () => {}, get: async () => (await answering, { postMessage: (message) => told.push(message) }), matchAll: async () => [{ postMessage: (message) => told.push(message) }] },
     skipWaiting: () => skipped.push(true), caches,
