@@ -111,7 +111,7 @@ let package = Package(
         .systemLibrary(name: "COpenSSL", pkgConfig: "libcrypto", providers: [.apt(["libssl-dev"])]),
         .target(name: "Hashing", dependencies: ["COpenSSL"]),
         .target(name: "FileIO", dependencies: ["Domain"]),
-        .target(name: "PostgreSQLClient", dependencies: ["FileIO"]),
+        .target(name: "PostgreSQLClient", dependencies: ["FileIO", "Hashing"]),
         .target(name: "DataFormats", dependencies: ["Domain"]),
         .target(
             name: "Library",

@@ -46,6 +46,7 @@ extension StorageError {
             case .failed("53100"): .full
             case .failed("25006"), .failed("42501"): .unwritable
             case .failed("40001"), .failed("40P01"), .failed("55P03"), .failed("57014"): .locked
+            case .failed("42P05"): .away
             case .failed(let state) where ["22", "23", "42", "XX"].contains(state.prefix(2)): .damaged
             case .unexpectedAnswer: .damaged
             default: .away

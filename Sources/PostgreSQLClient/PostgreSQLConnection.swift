@@ -1,4 +1,5 @@
 import Foundation
+import Hashing
 
 /// A connection in pipeline mode: https://www.postgresql.org/docs/current/libpq-pipeline-mode.html.
 ///
@@ -147,7 +148,8 @@ package final class PostgreSQLConnection {
     }
 
     private func prepared(_ sql: String) throws(PostgreSQLError) -> Statement {
-        let known = statements[sql] ?? Statement(name: "s\(statements.count)")
+        // A pooler may hand the statements of one connection to another, where a name must have the same meaning.
+        let known = statements[sql] ?? Statement(name: HexDigits.text(of: SHA256.digest(of: Array(sql.utf8))))
         statements[sql] = known
         guard !known.isPrepared else { return known }
         guard pq.sendPrepare(handle, known.name, sql, 0, nil) == 1 else { throw .unreachable }

@@ -36,6 +36,9 @@ extension PostgreSQLError {
         case .insecure(let problem): problem.sentence
         case .busy: "All connections to the database are in use."
         case .failed("25006"): "The database is read-only."
+        case .failed("26000"), .failed("42P05"):
+            "The database forgets prepared statements. If there is a pooler such as PgBouncer before it, set its "
+                + "pool_mode to session."
         case .failed(let state): "The database reports the error \(state)."
         case .unfinishedMove:
             "The database has only a part of what is moved into it. Run the same matinee move again to finish it."
@@ -65,10 +68,10 @@ extension PostgreSQLError {
     }
 
     /// Whether the connection must be replaced: it is lost, its server is a standby (25006), or its prepared statements
-    /// are unknown (26000) or of an older schema (0A000).
+    /// are unknown (26000), not its own (42P05), or of an older schema (0A000).
     var endsConnection: Bool {
         switch self {
-        case .failed(let state): losesAnswers || ["25006", "26000", "0A000"].contains(state)
+        case .failed(let state): losesAnswers || ["25006", "26000", "42P05", "0A000"].contains(state)
         default: losesAnswers
         }
     }
