@@ -28,19 +28,30 @@ package struct LibrarySession {
         }
     }
 
-    /// Visits all movies, `count` at once: PostgreSQL's client library holds each answer as a whole. SQLite reads them
-    /// one by one, and would sort them for each part.
-    func forEachMovie(atOnce count: Int, _ visit: (PersonalMovieRow) throws -> Void) throws {
-        guard db.dialect == .postgreSQL else { return try forEachMovie("AND removed IS NULL", [], visit) }
+    /// Visits the movies, or those that were changed or removed since a revision.
+    ///
+    /// - Parameter count: how many are read at once: PostgreSQL's client library holds each answer as a whole. SQLite
+    ///   reads them one by one, and would sort them for each part.
+    func forEachMovie(
+        changedSince known: Int64?, atOnce count: Int, _ visit: (PersonalMovieRow) throws -> Void
+    ) throws {
+        guard db.dialect == .postgreSQL else {
+            guard let known else { return try forEachMovie("AND removed IS NULL", [], visit) }
+            return try forEachMovie("AND changed > ?", [known], visit)
+        }
         // What is done with the rows takes time between the answers.
         try db.allowMinutes()
-        var last = Int64.min
+        let next =
+            known == nil
+            ? "AND removed IS NULL AND number > ? ORDER BY number LIMIT ?"
+            : "AND changed > ? ORDER BY changed LIMIT ?"
+        var last = known ?? .min
         var found = count
         while found == count {
             found = 0
-            try forEachMovie("AND removed IS NULL AND number > ? ORDER BY number LIMIT ?", [last, count]) { row in
+            try forEachMovie(next, [last, count]) { row in
                 found += 1
-                last = row.number ?? .max
+                last = known == nil ? row.number ?? .max : row.changed
                 try visit(row)
             }
         }

@@ -55,10 +55,8 @@ extension SQLPersonalLibrary {
             let isComplete = known.map { !isKnown || $0 < counts.floor || $0 > counts.revision } ?? true
             var entries: [PersonalEntry] = []
             var removed: [MovieID] = []
-            if isComplete {
-                try session.forEachMovie(atOnce: Self.rowsAtOnce) { entries.append(try $0.entry()) }
-            } else if known != counts.revision {
-                try session.forEachMovie("AND changed > ?", [known]) { row in
+            if isComplete || known != counts.revision {
+                try session.forEachMovie(changedSince: isComplete ? nil : known, atOnce: Self.rowsAtOnce) { row in
                     if row.removed == nil { entries.append(try row.entry()) } else { removed.append(row.movieID) }
                 }
             }
