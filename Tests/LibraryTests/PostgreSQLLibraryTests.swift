@@ -116,7 +116,7 @@ struct PostgreSQLLibraryTests {
         }
     }
 
-    @Test func `whole libraries are read though the rows take longer than a transaction may`() async throws {
+    @Test func `libraries and changes are read though the rows take longer than a transaction may`() async throws {
         let url = try #require(PostgreSQLServer.shared).newDatabase()
         let patient = try PostgreSQLDatabase.patient(url: url)
         for number in 1...2 { try await SQLPersonalLibrary(PostgreSQLLibrary(patient, of: nil)).add(movie(number)) }
@@ -125,17 +125,50 @@ struct PostgreSQLLibraryTests {
         let database = try PostgreSQLDatabase(url: url, limit: limit, waiting: .seconds(60))
         let store = PostgreSQLLibrary(database, of: nil)
 
-        let found = try await store.read { db in
-            var found: [MovieID] = []
-            try LibrarySession(db: db, person: store.person).forEachMovie(atOnce: 1) { row in
-                if found.isEmpty { usleep(UInt32(limit * 1.2 / .microseconds(1))) }
-                found.append(row.movieID)
+        for known in [nil, Int64(0)] {
+            let found = try await store.read { db in
+                var found: [MovieID] = []
+                try LibrarySession(db: db, person: store.person).forEachMovie(changedSince: known, atOnce: 1) { row in
+                    if found.isEmpty { usleep(UInt32(limit * 1.2 / .microseconds(1))) }
+                    found.append(row.movieID)
+                }
+                return found
             }
-            return found
+            #expect(found == [movie(1).id, movie(2).id])
         }
-
-        #expect(found == [movie(1).id, movie(2).id])
         await database.close()
+    }
+
+    @Test func `a person is removed with a change that is being made`() async throws {
+        try await withDatabases { one, other in
+            let id = String(repeating: "0", count: 32)
+            try await one.write { db in
+                try db.execute(
+                    "INSERT INTO account (id, name, foldedName, isOwner, added) VALUES (?, 'Bo', 'bo', 0, 0)", [id])
+            }
+            let store = PostgreSQLLibrary(one, of: id)
+            let library = SQLPersonalLibrary(store)
+            try await library.add(movie(1))
+            let (isMade, mayEnd) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
+            async let change: Void = store.write { db in
+                try LibrarySession(db: db, person: store.person).add(movie(2))
+                _ = try db.rows("SELECT 1 AS one")
+                isMade.signal()
+                mayEnd.wait()
+            }
+            await BlockingWork(label: "test").run { isMade.wait() }
+            async let removal: Void = other.write { db in
+                try db.execute("DELETE FROM account WHERE id = ?", [id])
+                try PostgreSQLLibrary.deleteAll(of: id, db)
+            }
+            while (try? await other.read { try $0.rows(waitsForLock).isEmpty }) == true {}
+            mayEnd.signal()
+            try await change
+            try await removal
+
+            #expect(try await library.list(.title, rows: 0..<9).total == 0)
+            await #expect(throws: PersonalLibraryError.storage(.unwritable)) { try await library.add(movie(3)) }
+        }
     }
 
     @Test func `changes of one person that wait for another server’s leave connections to others`() async throws {
@@ -151,11 +184,7 @@ struct PostgreSQLLibraryTests {
             await BlockingWork(label: "test").run { isLocked.wait() }
             try await withThrowingTaskGroup(of: Void.self) { tasks in
                 for number in 2...21 { tasks.addTask { try await library.add(movie(number)) } }
-                let waiting = """
-                    SELECT pid FROM pg_stat_activity
-                    WHERE datname = current_database() AND wait_event_type = 'Lock' LIMIT 1
-                    """
-                while (try? await one.read { try $0.rows(waiting).isEmpty }) == true {}
+                while (try? await one.read { try $0.rows(waitsForLock).isEmpty }) == true {}
                 let guest = PostgreSQLLibrary(other, of: String(repeating: "0", count: 32))
                 await #expect(throws: Never.self) { _ = try await guest.movieCount() }
                 mayEnd.signal()
@@ -225,4 +254,7 @@ struct PostgreSQLLibraryTests {
     }
 }
 
-/// Two servers' views of a new database.
+/// Finds a connection that waits for another.
+private let waitsForLock = """
+    SELECT pid FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock' LIMIT 1
+    """

@@ -7,6 +7,7 @@ package struct PostgreSQLLibrary: LibraryStore {
     package let person: LibraryPerson
     package var fileNumber: Int { 0 }
     private static let owner = LibraryPerson.name("owner")
+    private static let shelfLock = "SELECT revision FROM personalShelf WHERE person = ? FOR UPDATE"
     private let database: PostgreSQLDatabase
     /// Limits a person's reads, some of which take minutes, so that others get connections.
     private let readingShare: PostgreSQLShare
@@ -110,6 +111,8 @@ package struct PostgreSQLLibrary: LibraryStore {
     ///
     /// - Parameter account: the id of the person's account.
     package static func deleteAll(of account: String, _ db: any SQLTransaction) throws {
+        // Waits for a change that is being made: a row that it updates has another `ctid` afterwards.
+        _ = try db.rows(shelfLock, [LibraryPerson.name(account)])
         for table in PostgreSQLSchema.tablesByPerson {
             let limit = table == "picture" ? 1_000 : 20_000
             let part = "SELECT ctid FROM \(table) WHERE person = ? LIMIT \(limit)"
@@ -121,8 +124,7 @@ package struct PostgreSQLLibrary: LibraryStore {
     /// Waits until no other transaction writes for the person, and makes others wait until this one ends. Throws
     /// `StorageError.unwritable` if the account was removed, as after `LazyLibrary.retire`.
     private static func lock(_ person: LibraryPerson, _ db: any SQLTransaction) throws {
-        let lock = "SELECT revision FROM personalShelf WHERE person = ? FOR UPDATE"
-        guard try db.rows(lock, [person]).isEmpty else { return }
+        guard try db.rows(shelfLock, [person]).isEmpty else { return }
         let account = "SELECT isOwner FROM account WHERE id = ? FOR KEY SHARE"
         guard try person == owner || !db.rows(account, [person]).isEmpty else { throw StorageError.unwritable }
         try db.execute(
@@ -130,6 +132,6 @@ package struct PostgreSQLLibrary: LibraryStore {
             INSERT INTO personalShelf (person, revision, floor, movies) VALUES (?, 0, 0, 0)
             ON CONFLICT (person) DO NOTHING
             """, [person])
-        _ = try db.rows(lock, [person])
+        _ = try db.rows(shelfLock, [person])
     }
 }
