@@ -164,6 +164,21 @@ def test_changes_that_a_tab_sends_late_are_not_those_of_another_person(tab, home
     assert tab.reads("document.querySelector('.other-person .toast') === null")
 
 
+def test_a_tab_of_the_one_before_shows_nothing_of_the_other_person(tab, home):
+    bo = home.signs_in("Bo", PASSWORDS["Bo"])
+    assert bo.posts(f"{MOVIE}/opinion?part=opinion", note="The night of Bo", **{"was-note": ""}).status == 200
+    signs_in(tab, "Ada")
+    opens_movie(tab)
+    before = tab.reads(NOTE_FIELD)
+    signs_in_beside(tab, "Bo")
+
+    with tab.page.expect_response(lambda answer: "part=opinion" in answer.url):
+        tab.reads("(dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })), 0)")
+
+    tab.reads("new Promise((done) => setTimeout(done, 500))")
+    assert tab.reads(NOTE_FIELD) == before
+
+
 def test_a_form_of_a_tab_of_the_one_before_is_not_sent(tab, home):
     signs_in(tab, "Ada")
     tab.opens("/search?q=lanterns")
@@ -194,6 +209,17 @@ def test_a_page_made_without_the_server_is_of_the_person_who_uses_the_browser(ch
         for path in (MOVIE, "/search?q=matrix", "/people/keanu-reeves"):
             tab.opens(path)
             assert tab.reads(whose) == ada, path
+        tab.sees("document.querySelector('.offline')?.textContent")
+        # What is said of another person is not shown, and the page is loaded again once nothing is typed.
+        tab.reads("""(() => {
+            document.body.append(Object.assign(document.createElement("input"), { value: "Half" }));
+            const data = { visitor: "other", isAway: false, changes: [] };
+            navigator.serviceWorker.dispatchEvent(new MessageEvent("message", { data }));
+        })()""")
+        tab.reads("new Promise((done) => setTimeout(done, 500))")
+        assert tab.reads("document.querySelector('.offline').textContent") != ""
+        tab.reads("(document.querySelector('body > input').value = '', 0)")
+        tab.sees("!document.querySelector('body > input')")
         tab.context.set_offline(False)
     finally:
         home.stop()

@@ -1,10 +1,14 @@
 // Fetches the parts of the page that show the library, without moving the content below them.
 
+import { isOfOther } from "./sending.js";
+
 // `forms` are the toggles of the changed movie; `toast` may get the focus of a part that has lost them.
 export async function freshen(forms, toast) {
   for (const part of document.querySelectorAll("[data-fresh]")) {
     try {
-      const markup = await (await fetch(part.dataset.fresh)).text();
+      const response = await fetch(part.dataset.fresh);
+      if (isOfOther(response)) return;
+      const markup = await response.text();
       const fresh = document.createRange().createContextualFragment(markup).querySelector("[data-fresh]");
       if (!fresh) continue;
       const { activeElement } = document;

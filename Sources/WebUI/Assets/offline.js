@@ -1,7 +1,7 @@
 // Matinee without the network: starts the service worker, says when the server is away, and offers new versions.
 // `site.js` loads this script after all that the first page needs.
 
-import { isPlain } from "./clicks.js";
+import { isPlain, ofVisitor } from "./clicks.js";
 
 const { serviceWorker } = navigator;
 const savesData = navigator.connection?.saveData;
@@ -12,6 +12,7 @@ const lostEvery = 30_000; // Milliseconds: only this page may fail, and it would
 const triedAgainAfter = 1_000; // Milliseconds.
 const leavesWithin = 15_000; // Milliseconds.
 const firstRows = 8; // As many as most screens show.
+const listPages = /^\/(search|my-movies(\/figures)?|recommended|people\/[\w-]+)?$/; // They show many opinions.
 // Searches that run all the code: for a letter, a word, an unfinished title, a name, titles with typos, and no match.
 const firstTexts = ["a", "the", "star w", "keanu", "blade+runer", "godfahter", "zzzz+qqq"];
 
@@ -46,7 +47,10 @@ function probe() {
 const ask = () => serviceWorker.controller?.postMessage("state");
 
 // Says quietly that the server is away, what this phone has, and what waits.
-async function show({ isAway, isSettled, count, changes, isRenewed, isCopy, discarded }) {
+async function show({ visitor, isAway, isSettled, count, changes, isRenewed, isCopy, discarded }) {
+  const own = ofVisitor["Matinee-Visitor"];
+  // Another tab has signed in someone else, whose changes these are.
+  if (own && visitor && visitor !== "nobody" && own !== visitor) return loadAgain(restOfPause(renewedEvery));
   if (isRenewed) loadAgain(restOfPause(renewedEvery));
   const ready = changes.filter(({ problem }) => !problem).length;
   isStored ||= isCopy;
@@ -114,7 +118,7 @@ async function finder() {
 
 // Shows what the server has made of the last changes.
 async function renew() {
-  if (location.pathname === "/my-movies") return loadAgain();
+  if (listPages.test(location.pathname)) loadAgain(restOfPause(renewedEvery));
   const { opinions } = await import("./changes.js");
   await opinions().then(({ renew }) => renew()).catch(() => {});
 }

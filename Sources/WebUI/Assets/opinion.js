@@ -2,6 +2,7 @@
 // first use and passes its functions.
 
 import { isPlain, ofVisitor } from "./clicks.js";
+import { isOfOther } from "./sending.js";
 
 const givenUpAfter = 15_000;
 const undoStands = 10_000;
@@ -10,6 +11,7 @@ const arrowRests = 500; // Arrow keys pass over ratings that the user does not m
 let changes = null;
 let queue = Promise.resolve(); // The changes are sent one after the other.
 let waiting = 0;
+let asked = 0; // How often all panels were asked for, and changes answered.
 let isByArrow = false;
 let arrowTimer = 0;
 
@@ -91,6 +93,7 @@ function post(movie, address, body, sent) {
       else changes.tellAway(again);
     } finally {
       waiting -= 1;
+      asked += 1;
       for (const panel of panelsOf(movie)) panel.ariaBusy = null;
     }
   });
@@ -165,12 +168,12 @@ async function restore(kept) {
 // Fetches the panels, unless a note is being typed.
 async function renew() {
   changes.freshen("");
+  const turn = asked += 1;
   for (const panel of document.querySelectorAll("[data-opinion]")) {
     if (isTyped(panel.querySelector("textarea"))) continue;
     try {
       const nodes = await fetched(panel.dataset.part, "no-store");
-      // A change that was made meanwhile has a later answer.
-      if (panel.isConnected && waiting === 0) show(panel.dataset.opinion, nodes, "");
+      if (turn === asked && waiting === 0) show(panel.dataset.opinion, nodes, "");
     } catch {} // The old state remains.
   }
 }
@@ -178,7 +181,7 @@ async function renew() {
 async function fetched(address, cache) {
   const response = await fetch(address, { cache, signal: AbortSignal.timeout(givenUpAfter) });
   const nodes = document.createRange().createContextualFragment(await response.text());
-  if (!nodes.querySelector("[data-opinion]")) throw new TypeError("not a panel");
+  if (!nodes.querySelector("[data-opinion]") || isOfOther(response)) throw new TypeError("not a panel of this person");
   return nodes;
 }
 
@@ -262,8 +265,7 @@ async function fill(content, button) {
   content.ariaBusy = "true";
   try {
     const page = new URL(button.formAction);
-    const address = `${page.pathname}?part=opinion`;
-    const panel = (await fetched(address)).querySelector("[data-opinion]");
+    const panel = (await fetched(`${page.pathname}?part=opinion`)).querySelector("[data-opinion]");
     const link = document.createElement("a");
     Object.assign(link, { href: page.pathname, className: "see-all", textContent: "Open movie" });
     link.addEventListener("click", (event) => {

@@ -5,6 +5,12 @@ import { ofVisitor } from "./clicks.js";
 const givenUpAfter = 15_000;
 const otherPerson = "Someone else has signed in, in another tab. Sign in there as yourself, then try again.";
 
+// Whether a response is for another person than the page, whom another tab has signed in.
+export function isOfOther({ headers }) {
+  const [visitor, current] = [ofVisitor["Matinee-Visitor"], headers.get("Matinee-Visitor")];
+  return Boolean(visitor && current) && current !== visitor && current !== "nobody";
+}
+
 // `changes` are functions of `changes.js`.
 export async function send(form, submitter, changes) {
   const { tell, tellAway } = changes;
@@ -13,9 +19,7 @@ export async function send(form, submitter, changes) {
   form.ariaBusy = "true";
   try {
     if (form.querySelector("[type=file]") && !await (await import("./files.js")).check(form, tell)) return unsent(form);
-    const { headers } = await fetch("/healthz", { cache: "no-store", signal: AbortSignal.timeout(givenUpAfter) });
-    const [visitor, current] = [ofVisitor["Matinee-Visitor"], headers.get("Matinee-Visitor")];
-    if (visitor && current && current !== visitor && current !== "nobody") {
+    if (isOfOther(await fetch("/healthz", { cache: "no-store", signal: AbortSignal.timeout(givenUpAfter) }))) {
       unsent(form);
       return tell(otherPerson, "Try again", again);
     }
@@ -24,6 +28,7 @@ export async function send(form, submitter, changes) {
       form.append(Object.assign(document.createElement("input"), { type: "hidden", name, value }));
     }
     // The server refuses it if another tab has just signed in someone else.
+    const visitor = ofVisitor["Matinee-Visitor"];
     if (visitor) form.action = withVisitor(form.action, visitor);
     form.submit();
   } catch {

@@ -59,7 +59,7 @@ async function state() {
   const changes = await summaries();
   // Whether all is sent that can be sent.
   const isSettled = !isAway && !sending && (hasTried || changes.every(({ problem }) => problem));
-  return { isAway, isSettled, count, changes, keepsChanges, list: await listState() };
+  return { visitor: await lastVisitor(), isAway, isSettled, count, changes, keepsChanges, list: await listState() };
 }
 
 async function tell(message) {

@@ -32,10 +32,10 @@ public struct SiteAssets: Sendable {
         case endlessScrollScript = "endless-scroll.js"
         case filesScript = "files.js"
         case forgetScript = "forget.js"
+        case sendingScript = "sending.js"
         case waitingScript = "waiting.js"
         case opinionScript = "opinion.js"
         case freshenScript = "freshen.js"
-        case sendingScript = "sending.js"
         case changesScript = "changes.js"
         case offlineListScript = "offline-list.js"
         case offlinePeopleScript = "offline-people.js"
@@ -104,7 +104,7 @@ public struct SiteAssets: Sendable {
         var links: [String: Link] = [:]
         for name in Name.allCases {
             let (file, type) = (try read(name.rawValue), Self.type(of: name.rawValue))
-            let bytes = type == .javaScript ? Self.script(file, among: links) : file
+            let bytes = type == .javaScript ? try Self.script(file, among: links) : file
             let hash = HexDigits.text(of: SHA256.digest(of: bytes).prefix(4))
             let dot = name.rawValue.lastIndex(of: ".") ?? name.rawValue.endIndex
             let hashed = "\(name.rawValue[..<dot]).\(hash)\(name.rawValue[dot...])"
@@ -127,11 +127,18 @@ public struct SiteAssets: Sendable {
     }
 
     /// A script with the addresses of the scripts that it imports.
-    private static func script(_ bytes: [UInt8], among links: [String: Link]) -> [UInt8] {
-        let lines = codeLines(bytes).map { line in
+    private static func script(
+        _ bytes: [UInt8], among links: [String: Link]
+    ) throws(SiteAssetsError) -> [UInt8] {
+        let lines = try codeLines(bytes).map { line throws(SiteAssetsError) in
             guard line.range(of: "\"./") != nil else { return line }
-            let parts = line.split(separator: "\"", omittingEmptySubsequences: false).map { part in
-                part.hasPrefix("./") ? links[String(part.dropFirst(2))]?.address ?? String(part) : String(part)
+            let parts = try line.split(separator: "\"", omittingEmptySubsequences: false).map {
+                part throws(SiteAssetsError) in
+                guard part.hasPrefix("./") else { return String(part) }
+                guard let link = links[String(part.dropFirst(2))] else {
+                    throw SiteAssetsError(description: "\(part) is imported before it is in the list of files.")
+                }
+                return link.address
             }
             return parts.joined(separator: "\"")[...]
         }
