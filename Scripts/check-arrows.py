@@ -27,7 +27,7 @@ ALLOWED = {
     "TMDBClient": {"ServiceClient", "HTTPTransport", "HTTPTypes"},
     "GIPHYClient": {"ServiceClient", "HTTPTransport", "HTTPTypes"},
     "FileIO": {"Domain"},
-    "PostgreSQLClient": {"FileIO"},
+    "PostgreSQLClient": {"FileIO", "Hashing"},
     "DataFormats": {"Domain"},
     "Library": {"Domain", "DataFormats", "FileIO", "Hashing", "PostgreSQLClient", "GRDB", "GRDBSQLite"},
     "Accounts": {"Domain", "FileIO", "Library", "Hashing", "COpenSSL", "GRDB"},
