@@ -8,7 +8,7 @@ const savesData = navigator.connection?.saveData;
 
 const askedEvery = 5_000; // Milliseconds, while the server is away or changes wait.
 const renewedEvery = 5_000; // Milliseconds.
-const lostEvery = 30_000; // Milliseconds: only this page may fail, and it would do so again.
+const lostEvery = 30_000; // Milliseconds: only this page or one of its changes may fail, and would do so again.
 const triedAgainAfter = 1_000; // Milliseconds.
 const leavesWithin = 15_000; // Milliseconds.
 const firstRows = 8; // As many as most screens show.
@@ -50,7 +50,7 @@ const ask = () => serviceWorker.controller?.postMessage("state");
 async function show({ visitor, isAway, isSettled, count, changes, isRenewed, isCopy, discarded }) {
   const own = ofVisitor["Matinee-Visitor"];
   // Another tab has signed in someone else, whose changes these are.
-  if (own && visitor && visitor !== "nobody" && own !== visitor) return loadAgain(restOfPause(renewedEvery));
+  if (own && visitor && own !== visitor) return;
   if (isRenewed) loadAgain(restOfPause(renewedEvery));
   const ready = changes.filter(({ problem }) => !problem).length;
   isStored ||= isCopy;
@@ -59,9 +59,9 @@ async function show({ visitor, isAway, isSettled, count, changes, isRenewed, isC
     loadAgain(restOfPause(lostEvery));
   }
   if (location.pathname === "/search") findHere(isAway);
-  clearTimeout(timer);
+  clearInterval(timer);
   // Browsers end a worker that is not asked, and the next one does not know that the server was away.
-  if (isAway || ready > 0) timer = setTimeout(isAway ? probe : ask, askedEvery);
+  if (isAway || ready > 0) timer = setInterval(isAway ? probe : ask, askedEvery);
   if (isAway || changes.length > 0 || waiting) {
     waiting ??= Promise.all([import("./waiting.js"), import("./changes.js"), import("./forget.js")]);
     const [{ show }, { tell }, { forget }] = await waiting;
@@ -69,7 +69,7 @@ async function show({ visitor, isAway, isSettled, count, changes, isRenewed, isC
       forget(discarded);
       if (document.querySelector("[data-movie], [data-opinion]")) loadAgain(); // Others may answer a form.
     }
-    if (show({ isAway, isSettled, changes }, tell)) renew();
+    if (show({ isAway, isSettled, changes }, tell)) renew(ready);
   }
   if (!line) {
     if (!isAway && changes.length === 0) return;
@@ -116,9 +116,9 @@ async function finder() {
   };
 }
 
-// Shows what the server has made of the last changes.
-async function renew() {
-  if (listPages.test(location.pathname)) loadAgain(restOfPause(renewedEvery));
+// Shows what the server has made of the last changes. While some wait, further ones will be sent one by one.
+async function renew(waits) {
+  if (listPages.test(location.pathname)) loadAgain(restOfPause(waits > 0 ? lostEvery : renewedEvery));
   const { opinions } = await import("./changes.js");
   await opinions().then(({ renew }) => renew()).catch(() => {});
 }
