@@ -22,6 +22,13 @@ def waits(condition, problem):
         time.sleep(0.05)
 
 
+def loads_opinions(person):
+    """Waits until the script of opinions runs on a movie's page."""
+    script = "performance.getEntriesByType('resource').map(({ name }) => name).find((name) => /\\/opinion\\.\\w+\\.js$/.test(name))"
+    person.sees(f"document.querySelector('#opinion') && {script}")
+    person.reads(f"import({script}).then(() => 0)")
+
+
 class Person(ABC):
     """A test user. Subclasses implement real pointer and keyboard input, navigation and screenshots for one browser."""
 

@@ -3,6 +3,7 @@
 import pytest
 
 from axe import OPTIONS, SCRIPT, faults
+from person import loads_opinions
 
 MATRIX = "/movies/tt0133093"
 STARS = "document.querySelector('.rate [name=stars]:checked')?.value"
@@ -16,7 +17,7 @@ BEST_MARKS = "document.querySelector('.best [data-marks]').innerText"
 @pytest.fixture
 def matrix(home):
     home.opens(MATRIX)
-    home.sees("document.querySelector('#opinion [name=on]').value")
+    loads_opinions(home)
     return home
 
 
@@ -163,7 +164,7 @@ def test_the_menu_has_no_faults(search):
 
 def test_back_shows_what_was_changed_on_the_movies_page(search):
     search.clicks(".best h2 a")
-    search.sees("document.querySelector('#opinion [name=on]')?.value")
+    loads_opinions(search)
     search.clicks(".rate [value='9']")
     search.sees(f"{MARKS}.includes('You:')")
 

@@ -4,7 +4,7 @@ import pytest
 
 from household import PASSWORD, Household
 from offline_phone import HAS_FIRST_PAGE, IS_CONTROLLED, gets_movies
-from person import waits
+from person import loads_opinions, waits
 
 PASSWORDS = {"Ada": PASSWORD, "Bo": "a bridge of paper"}
 MOVIE = "/movies/tt0133093"
@@ -53,7 +53,7 @@ NOTE_FIELD = "document.querySelector('#opinion textarea')?.value"
 def opens_movie(tab):
     """Opens a movie's page, whose script has shown what the tab stores."""
     tab.opens(MOVIE)
-    tab.sees("document.querySelector('#opinion [name=on]')?.value")
+    loads_opinions(tab)
 
 
 def test_a_note_that_was_not_saved_is_for_its_author_alone(tab):

@@ -2,7 +2,6 @@
 // first use and passes its functions.
 
 import { isPlain, ofVisitor } from "./clicks.js";
-import { isOfOther } from "./sending.js";
 
 const givenUpAfter = 15_000;
 const undoStands = 10_000;
@@ -181,6 +180,7 @@ async function renew() {
 async function fetched(address, cache) {
   const response = await fetch(address, { cache, signal: AbortSignal.timeout(givenUpAfter) });
   const nodes = document.createRange().createContextualFragment(await response.text());
+  const { isOfOther } = await import("./sending.js"); // Only now: the keys work once this script is loaded.
   if (!nodes.querySelector("[data-opinion]") || isOfOther(response)) throw new TypeError("not a panel of this person");
   return nodes;
 }
