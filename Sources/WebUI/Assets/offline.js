@@ -21,7 +21,7 @@ let timer = 0;
 let waiting = null; // `waiting.js`, `changes.js` and `forget.js`, once they were needed.
 let probed = 0; // When the worker was last told to ask the server.
 let isGone = false; // Whether the server is away.
-let isStored = false; // Whether the page is a stored copy, or was made before the last changes were sent.
+let isOld = false; // Whether the page is a stored copy, or was made before the last changes were sent.
 let reloading = 0; // A timer.
 let left = -Infinity; // When the user last followed a link, whose page may not be there yet.
 let finding = null; // On Search: finds movies in this page, without the worker between.
@@ -48,18 +48,18 @@ const ask = () => serviceWorker.controller?.postMessage("state");
 
 // Says quietly that the server is away, what this phone has, and what waits.
 async function show({ visitor, isAway, isSettled, count, changes, isRenewed, isCopy, discarded }) {
+  clearInterval(timer);
   const own = ofVisitor["Matinee-Visitor"];
   // Another tab has signed in someone else, whose changes these are.
   if (own && visitor && own !== visitor) return;
   if (isRenewed) loadAgain(restOfPause(renewedEvery));
   const ready = changes.filter(({ problem }) => !problem).length;
-  isStored ||= isCopy;
-  if (isStored && isSettled) {
-    isStored = false;
+  isOld ||= isCopy;
+  if (isOld && isSettled) {
+    isOld = false;
     loadAgain(restOfPause(lostEvery));
   }
   if (location.pathname === "/search") findHere(isAway);
-  clearInterval(timer);
   // Browsers end a worker that is not asked, and the next one does not know that the server was away.
   if (isAway || ready > 0) timer = setInterval(isAway ? probe : ask, askedEvery);
   if (isAway || changes.length > 0 || waiting) {

@@ -82,6 +82,6 @@ async function note(tabs, id, message) {
 function ageOf(id, changes) {
   const before = waited.get(id) ?? [];
   waited.delete(id);
-  const isBeforeThem = before.some((change) => !changes.some(({ id }) => id === change));
-  return { isRenewed: renewed.delete(id), isCopy: copies.delete(id) || isBeforeThem };
+  const isOlder = before.some((change) => !changes.some(({ id }) => id === change));
+  return { isRenewed: renewed.delete(id), isCopy: copies.delete(id) || isOlder };
 }
