@@ -63,7 +63,10 @@ async function show({ visitor, isAway, isSettled, count, changes, isRenewed, isC
   // Browsers end a worker that is not asked, and the next one does not know that the server was away.
   if (isAway || ready > 0) timer = setInterval(isAway ? probe : ask, askedEvery);
   if (isAway || changes.length > 0 || waiting) {
-    waiting ??= Promise.all([import("./waiting.js"), import("./changes.js"), import("./forget.js")]);
+    waiting ??= Promise.all([import("./waiting.js"), import("./changes.js"), import("./forget.js")]).catch((error) => {
+      waiting = null; // The next message tries again.
+      throw error;
+    });
     const [{ show }, { tell }, { forget }] = await waiting;
     if (discarded !== undefined) {
       forget(discarded);
@@ -151,7 +154,10 @@ for (const way of ["click", "submit"]) addEventListener(way, (event) => {
   const leaves = way === "submit" || isPlain(event) && event.target.closest("a[href]:not([href^='#'])");
   if (leaves && !event.defaultPrevented) left = performance.now();
 });
-addEventListener("pageshow", () => { left = -Infinity; });
+addEventListener("pageshow", ({ persisted }) => {
+  left = -Infinity;
+  if (persisted) ask(); // The page has missed what became of the changes since, and whether the server is away.
+});
 
 // Milliseconds until this page may load again: one that differs at each request must not do so without a pause.
 function restOfPause(pause) {

@@ -30,6 +30,8 @@ export async function send(form, submitter, changes) {
     // The server refuses it if another tab has just signed in someone else.
     const visitor = ofVisitor["Matinee-Visitor"];
     if (visitor) form.action = withVisitor(form.action, visitor);
+    // What this tab has stored is of the person who signs out.
+    if (new URL(form.action).pathname === "/sign-out") try { sessionStorage.clear(); } catch {}
     form.submit();
   } catch {
     unsent(form);

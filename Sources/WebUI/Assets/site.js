@@ -16,11 +16,6 @@ addEventListener("pointerdown", (event) => {
   if (!event.target.closest(".search-form")) document.querySelector("#q:focus")?.blur();
 });
 
-// What this tab has stored is of the person who signs out.
-addEventListener("submit", ({ target }) => {
-  if (target.getAttribute("action") === "/sign-out") try { sessionStorage.clear(); } catch {}
-});
-
 // At the first Tab, so that it is there offline too.
 addEventListener("keydown", ({ key }) => key === "Tab" && import("./toasts.js").catch(() => {}));
 

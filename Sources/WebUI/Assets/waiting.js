@@ -197,11 +197,12 @@ function askFirst(event) {
   const form = event.target;
   event.preventDefault();
   event.stopImmediatePropagation();
+  const last = Math.max(...changes.map(({ id }) => id));
   const sentence = changes.length === 1
     ? "1 change is not synced yet. Signing out deletes it."
     : `${changes.length} changes are not synced yet. Signing out deletes them.`;
   tell(sentence, "Sign out", () => {
-    form.setAttribute("action", "/sign-out?sure=yes");
+    form.setAttribute("action", `/sign-out?sure=${last}`);
     form.addEventListener("unsent", () => form.setAttribute("action", "/sign-out"), { once: true });
     form.requestSubmit();
   }, 0, "Stay");

@@ -17,7 +17,11 @@ async function inOutbox(mode, act) {
     const request = indexedDB.open("outbox", 1);
     request.onupgradeneeded = () => request.result.createObjectStore("changes", { keyPath: "id", autoIncrement: true });
     request.onsuccess = () => {
-      request.result.onclose = () => { opening = held = null; }; // The browser has deleted all, and ids begin anew.
+      // The browser has deleted all, and ids begin anew.
+      request.result.onclose = () => {
+        opening = held = null;
+        underWay.clear();
+      };
       resolve(request.result);
     };
     request.onerror = () => reject(request.error);
@@ -98,8 +102,7 @@ async function changeOf(request, url, visitor) {
     fields.set("as", new URLSearchParams(known?.fields).get("as") ?? `my-${crypto.randomUUID()}`);
   }
   if (fields.has("note")) change.leaves = await fingerprint(fields.get("note"));
-  change.title ||= earlier.find(({ movie, title }) => movie === change.movie && title)?.title
-    ?? titleOf(await loadedMovies(), change.movie);
+  change.title ||= earlier.find(({ movie, title }) => movie === change.movie && title)?.title ?? "";
   change.fields = change.body = fields.toString();
   return change;
 }
@@ -166,6 +169,7 @@ async function answerInTurn(request, url, visitor, isLate) {
   }
   const unstored = async () => await sent?.network ?? Response.error(); // The page says that nothing was saved.
   if (!isNamed) return unstored();
+  change.title ||= titleOf(await loadedMovies(), change.movie); // Loading them takes longer than most changes.
   const fields = new URLSearchParams(change.fields);
   // The server asks too, but only when the change arrives. `loss` is whether the page shows an opinion of the movie.
   if (change.action === "remove" && fields.get("loss") && !fields.get("sure")) {
@@ -209,17 +213,16 @@ async function settle({ discard, again }) {
   await sendAll();
 }
 
-// Drops the changes of a person who has confirmed a sign-out, up to the `last` one before it.
+// Drops the changes of a person who has confirmed a sign-out, up to the `last` one that the page has asked about.
 async function dropWaiting(person, last) {
   for (const { id } of await waiting(person)) if (id <= last) await dropChange(id);
 }
 
-// The highest id of all stored changes.
-async function lastChange() {
-  await waiting();
-  return Math.max(0, ...(held ?? []).map(({ id }) => id));
-}
-
+// The browser tries again later if this fails.
 addEventListener("sync", (event) => {
-  if (event.tag === "outbox") event.waitUntil(sendAll());
+  const send = async () => {
+    await sendAll();
+    if (await isWaiting()) throw new Error("Changes wait.");
+  };
+  if (event.tag === "outbox") event.waitUntil(send());
 });

@@ -121,7 +121,11 @@ async function deliver(change) {
     nextRest = shortRest;
   } else {
     const problem = isOfFilter ? "The proxy before Matinee refuses this change." : sentenceOf(response, await response.text());
-    await storeChange({ ...change, problem, isQuestion: status === 409 });
+    try {
+      await storeChange({ ...change, problem, isQuestion: status === 409 });
+    } catch {
+      return "skip"; // The storage is full. The changes of other movies go on.
+    }
   }
   return true;
 }

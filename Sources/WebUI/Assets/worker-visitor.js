@@ -14,11 +14,11 @@ let leaving = 0; // How many sign-outs are under way.
 let hasLeft = true; // Whether someone may have signed out of whom something is still stored.
 
 // Hides what is stored of a person who signs out. It is deleted once the server no longer names that person: it refuses forms
-// of other sites, and a proxy may have answered in its place. The address says whose page it was, and `sure` if the person has
-// confirmed that the changes that wait go too.
+// of other sites, and a proxy may have answered in its place. The address says whose page it was, and in `sure` the last of the
+// waiting changes that the person has agreed to lose.
 async function signOut(event, fields) {
   const person = fields.get("visitor") ?? await lastVisitor();
-  const mark = `left-${fields.get("sure") ? await lastChange() : 0}-${person}`;
+  const mark = `left-${Number(fields.get("sure")) || 0}-${person}`;
   // Before the request, because its answer may be lost, but not for a form of another site.
   if (event.request.referrer.startsWith(`${location.origin}/`)) await leave(mark);
   turns += 1; // What the server answers to earlier requests says nothing about the time after.
@@ -37,7 +37,7 @@ async function signOut(event, fields) {
   return response;
 }
 
-// The mark is an empty cache, which the next worker sees too: it names the person and the last change before.
+// The mark is an empty cache, which the next worker sees too: it names the person and the last change to drop.
 async function leave(mark) {
   await caches.open(mark).catch(() => {});
   hasLeft = true;
@@ -106,7 +106,7 @@ async function lastVisitor() {
 // The last one whom a worker has remembered, or null.
 async function marked() {
   const names = await caches.keys().catch(() => []);
-  const mark = names.find((name) => name.startsWith("last-")) ?? names.find((name) => name.startsWith("seen-"));
+  const mark = names.findLast((name) => name.startsWith("last-")) ?? names.find((name) => name.startsWith("seen-"));
   return mark?.slice("last-".length) ?? null;
 }
 

@@ -45,6 +45,21 @@ module.exports = {
     assert.deepEqual(applied, Array.from({ length: 1_000 }, (_, turn) => `${turn}`));
   },
 
+  async "a change that the server takes at once waits for no movies; the browser tries again what it could not send"() {
+    let isAway = false;
+    const worker = started({ server: (path) => isAway ? null : withMovies(path) });
+    await worker.request("/");
+    worker.world.loadedMovies = async () => { throw new Error("not needed"); };
+    assert.equal((await rate(worker, 4)).status, 200);
+    worker.world.loadedMovies = async () => null;
+    isAway = true;
+    assert.equal((await rate(worker, 5)).status, 202);
+    await assert.rejects(worker.run("sync", { tag: "outbox" }));
+    isAway = false;
+    await worker.run("sync", { tag: "outbox" });
+    assert.equal(worker.changes.held.size, 0);
+  },
+
   async "a change is answered although a photo takes long that is sent since the server is back"() {
     let isAway = true;
     let arrive;

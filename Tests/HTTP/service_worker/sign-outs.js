@@ -1,6 +1,6 @@
 // Sign-outs: what they delete, and when.
 
-const { assert, markup, rate, redirect, signedOut, started, withMovies } = require("./worker.js");
+const { assert, markup, rate, redirect, signedOut, started, sureOf, withMovies } = require("./worker.js");
 
 module.exports = {
   async "a sign-out deletes the pages although the outbox fails, and those that arrive later are not stored"() {
@@ -62,7 +62,7 @@ module.exports = {
       isAway = true;
       await rate(worker, 4);
       isAway = false;
-      await worker.request("/sign-out?sure=yes", { method: "POST", body: "" }).catch(() => {});
+      await worker.request(sureOf(worker), { method: "POST", body: "" }).catch(() => {});
       if (way === "restarted") worker = started({ server, changes: worker.changes, caches: worker.caches });
       if (way !== "late") await worker.request("/sign-in");
       assert.equal(worker.changes.held.size, 0, way);
@@ -85,11 +85,31 @@ module.exports = {
     isAway = true;
     await rate(worker, 4);
     isAway = false;
-    for (let attempt = 0; attempt < 2; attempt += 1) await worker.request("/sign-out?sure=yes", { method: "POST", body: "" }).catch(() => {});
+    for (let attempt = 0; attempt < 2; attempt += 1) await worker.request(sureOf(worker), { method: "POST", body: "" }).catch(() => {});
     isAway = true;
     await rate(worker, 5, { "Matinee-Visitor": "ada" });
     isAway = false;
     await worker.request("/");
+    const kept = [...worker.changes.held.values()].map(({ fields }) => new URLSearchParams(fields).get("stars"));
+    assert.deepEqual(kept, ["5"]);
+  },
+
+  async "a confirmed sign-out deletes only the changes that it has asked about"() {
+    let isAway = false;
+    let current = "ada";
+    const server = (path) => {
+      if (path === "/sign-out") current = "nobody";
+      return isAway ? null : path === "/sign-out" ? redirect() : markup(path, 200, current);
+    };
+    const worker = started({ server });
+    await worker.request("/");
+    isAway = true;
+    await rate(worker, 4);
+    const asked = sureOf(worker);
+    await rate(worker, 5);
+    isAway = false;
+    await worker.request(asked, { method: "POST", body: "" });
+    await worker.request("/my-movies");
     const kept = [...worker.changes.held.values()].map(({ fields }) => new URLSearchParams(fields).get("stars"));
     assert.deepEqual(kept, ["5"]);
   },
@@ -107,7 +127,7 @@ module.exports = {
     isAway = true;
     await rate(worker, 4);
     isAway = false;
-    await worker.request("/sign-out?sure=yes", { method: "POST", body: "" });
+    await worker.request(sureOf(worker), { method: "POST", body: "" });
     await worker.request("/");
     await worker.world.sendAll();
     assert.match(sent.join(), /stars=4/);
@@ -147,7 +167,7 @@ module.exports = {
       isAway = false;
       const early = way === "named late" && worker.request("/recommended?part=x", { mode: "navigate" });
       while (early && !arrive) await new Promise((resolve) => setTimeout(resolve));
-      await worker.request("/sign-out?sure=yes", { method: "POST", body: "" });
+      await worker.request(sureOf(worker), { method: "POST", body: "" });
       arrive?.();
       await early;
       if (way === "signed in") await worker.request("/sign-in", { method: "POST", body: "name=ada" });
@@ -169,7 +189,7 @@ module.exports = {
       await rate(worker, 4);
     }
     isAway = false;
-    await worker.request("/sign-out?sure=yes&visitor=ada", { method: "POST", body: "" });
+    await worker.request(`${sureOf(worker)}&visitor=ada`, { method: "POST", body: "" });
     assert.deepEqual([...worker.changes.held.values()].map(({ visitor }) => visitor), ["bo"]);
     assert.ok(worker.caches.all.has("seen-bo"));
   },

@@ -1,7 +1,7 @@
 // A person's browser, its network and a server in virtual time. A seed decides what people do, and what goes wrong.
 
 const { createHash } = require("node:crypto");
-const { markup, redirect, started } = require("./worker.js");
+const { markup, redirect, started, sureOf } = require("./worker.js");
 
 const visitorField = "Matinee-Visitor";
 const movies = ["tt1", "tt2", "tt3"];
@@ -194,7 +194,7 @@ class Browser {
     const { person } = this;
     if (person === "nobody") return;
     this.signOuts.push({ person, before: this.changes.length });
-    this.worker.request(`/sign-out?sure=yes&visitor=${person}`, { method: "POST", body: "x" }).catch(() => {});
+    this.worker.request(`${sureOf(this.worker)}&visitor=${person}`, { method: "POST", body: "x" }).catch(() => {});
   }
 
   discard() {

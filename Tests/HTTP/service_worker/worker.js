@@ -130,6 +130,9 @@ const rate = (worker, stars, headers) => worker.request("/movies/tt0133093/opini
   method: "POST", mode: "cors", body: `stars=${stars}`, headers,
 });
 
+// A confirmed sign-out, of one who has been asked about all changes.
+const sureOf = (worker) => `/sign-out?sure=${Math.max(0, ...worker.changes.held.keys())}`;
+
 module.exports = {
-  assert, createHash, home, listFile, markup, rate, redirect, released, signedOut, started, storage, withMovies, files,
+  assert, createHash, home, listFile, markup, rate, redirect, released, signedOut, started, storage, sureOf, withMovies, files,
 };
