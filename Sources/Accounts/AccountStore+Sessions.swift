@@ -175,6 +175,7 @@ extension AccountStore {
             do {
                 try await deleteEndedSessions()
                 try await database.write(of: session.account.id) { db in
+                    try db.acceptLoss()
                     try db.execute("UPDATE session SET lastUsed = ? WHERE fingerprint = ?", [moment, session.id])
                 }
             } catch {

@@ -88,15 +88,15 @@ final class SharedThrottle: SignInThrottle {
         }
     }
 
-    /// Writes with at most three connections for all strangers, and one for each known browser, so that many sign-ins
+    /// Writes, with at most three connections for all strangers, and one for each known browser, so that many sign-ins
     /// of one kind leave connections to others.
     private func write(
         _ keys: [ThrottleKey], _ body: @escaping @Sendable (any SQLTransaction) throws -> Void
     ) async throws {
         guard case .knownBrowser(let browser)? = keys.first else {
-            return try await database.write("sign-ins of strangers", connections: 3, body)
+            return try await database.note("sign-ins of strangers", connections: 3, body)
         }
-        try await database.write("sign-ins of the browser \(browser)", connections: 1, body)
+        try await database.note("sign-ins of the browser \(browser)", connections: 1, body)
     }
 
     /// The keys with their hashes, which the database stores instead of addresses. They are sorted, so that two

@@ -67,11 +67,12 @@ extension PostgreSQLError {
         }
     }
 
-    /// Whether the connection must be replaced: it is lost, its server is a standby (25006), or its prepared statements
-    /// are unknown (26000), not its own (42P05), or of an older schema (0A000).
+    /// Whether the connection must be replaced: it is lost, its server is a standby (25006), its prepared statements are
+    /// unknown (26000), not its own (42P05), or of an older schema (0A000), or an earlier transaction has not ended
+    /// (25001, 25P02).
     var endsConnection: Bool {
         switch self {
-        case .failed(let state): losesAnswers || ["25006", "26000", "42P05", "0A000"].contains(state)
+        case .failed(let state): losesAnswers || ["25001", "25006", "25P02", "26000", "42P05", "0A000"].contains(state)
         default: losesAnswers
         }
     }

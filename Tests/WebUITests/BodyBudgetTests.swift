@@ -82,6 +82,16 @@ import Testing
         #expect(add(300, to: try body(budget, of: 3, isOwner: true)))
     }
 
+    @Test func `whole large bodies leave room for small ones`() throws {
+        let budget = BodyBudget(bytes: 1_000, share: 1_000, smallRoom: 100)
+        let (large, second, small) = (try body(budget, of: 1), try body(budget, of: 2), try body(budget, of: 3))
+
+        #expect(add(500, to: large) && large.endArrival())
+        #expect(add(400, to: second) && second.endArrival())
+        #expect(add(100, to: small))
+        #expect(!add(1, to: small))
+    }
+
     @Test func `a whole body is not dropped`() throws {
         let (whole, owner) = (try body(wide, of: 1), try body(wide, of: 2, isOwner: true))
 

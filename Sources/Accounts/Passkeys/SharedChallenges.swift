@@ -21,7 +21,7 @@ final class SharedChallenges: PasskeyChallenges {
         guard let challenge = PasskeyChallenge(challenge, secret: try await secret(), at: moment) else { return false }
         do {
             // Anyone may send challenges.
-            return try await database.write("challenges", connections: 2) { db in
+            return try await database.note("challenges", connections: 2) { db in
                 try db.execute("DELETE FROM usedChallenge WHERE ends < ?", [moment - Self.grace])
                 return try !db.rows(
                     "INSERT INTO usedChallenge (id, ends) VALUES (?, ?) ON CONFLICT (id) DO NOTHING RETURNING ends",

@@ -75,11 +75,22 @@ package final class PostgreSQLDatabase: Sendable {
         _ body: @escaping @Sendable (any SQLTransaction) throws -> Value
     ) async throws -> Value { try await transaction(.writing, body) }
 
+    /// Writes in one transaction what may be lost if the machine of the database is: no standby is waited for. At most
+    /// `connections` transactions of one kind run at a time.
+    package func note<Value: Sendable>(
+        _ kind: String, connections: Int, _ body: @escaping @Sendable (any SQLTransaction) throws -> Value
+    ) async throws -> Value {
+        try await transaction(.writing, share: PostgreSQLShare(kind, size: connections)) { db in
+            try db.acceptLoss()
+            return try body(db)
+        }
+    }
+
     /// Writes in one transaction. At most `connections` transactions of one kind run at a time.
     ///
     /// - Parameter client: whose transactions they are, if that person has transactions of other kinds as well.
     package func write<Value: Sendable>(
-        _ kind: String, of client: String? = nil, connections: Int,
+        _ kind: String, of client: String, connections: Int,
         _ body: @escaping @Sendable (any SQLTransaction) throws -> Value
     ) async throws -> Value {
         try await transaction(.writing, share: PostgreSQLShare(kind, of: client, size: connections), body)

@@ -20,7 +20,7 @@ package struct PostgreSQLLibrary: LibraryStore {
         person = account.map(LibraryPerson.name) ?? Self.owner
         // On a server without a sign-in, everyone is the owner.
         let client = account ?? "owner"
-        readingShare = PostgreSQLShare("reads of \(client)", of: client, size: account == nil ? .max : 3)
+        readingShare = PostgreSQLShare("reads of \(client)", of: client, size: account == nil ? 6 : 3)
         writingShare = PostgreSQLShare("writes of \(client)", of: client, size: 1)
     }
 

@@ -34,7 +34,7 @@ package struct SharedAnswers: Sendable {
         guard let row else { return nil }
         if moment - row.used > Self.useInterval {
             // This fails in a read-only database, whose answers can be used all the same.
-            try? await database.write("answers", connections: Self.connections) { db in
+            try? await database.note("answers", connections: Self.connections) { db in
                 try db.execute("UPDATE answer SET used = ? WHERE service = ? AND id = ?", [moment, service, id])
             }
         }
@@ -44,7 +44,7 @@ package struct SharedAnswers: Sendable {
     /// Stores an answer until `end`, and replaces the one with its key.
     package func store(_ answer: Data, until end: Date, for key: String, at date: Date) async throws {
         let (service, id) = (service, Self.id(key))
-        try await database.write("answers", connections: Self.connections) { db in
+        try await database.note("answers", connections: Self.connections) { db in
             try db.execute(
                 """
                 INSERT INTO answer (service, id, bytes, size, used, ends) VALUES (?, ?, ?, ?, ?, ?)
@@ -57,7 +57,7 @@ package struct SharedAnswers: Sendable {
     /// Whether this server may send the request with a key. Claims end by themselves after `claimLife`.
     package func claim(_ key: String) async throws -> Bool {
         let (id, holder) = (Self.id("\(service) \(key)"), holder)
-        return try await database.write("answers", connections: Self.connections) { [claimLife] db in
+        return try await database.note("answers", connections: Self.connections) { [claimLife] db in
             let moment = try db.moment()
             return try !db.rows(
                 """
@@ -72,13 +72,13 @@ package struct SharedAnswers: Sendable {
     /// Ends this server's claim.
     package func giveBack(_ key: String) async throws {
         let (id, holder) = (Self.id("\(service) \(key)"), holder)
-        try await database.write("answers", connections: Self.connections) { db in
+        try await database.note("answers", connections: Self.connections) { db in
             try db.execute("DELETE FROM answerClaim WHERE id = ? AND holder = ?", [id, holder])
         }
     }
 
     package func removeAll() async throws {
-        try await database.write("answers", connections: Self.connections) { [service] db in
+        try await database.note("answers", connections: Self.connections) { [service] db in
             try db.execute("DELETE FROM answer WHERE service = ?", [service])
         }
     }
@@ -86,7 +86,7 @@ package struct SharedAnswers: Sendable {
     /// Removes what has ended by the database's clock, and then the answers that were not used for the longest time,
     /// until the others have `maxBytes`.
     package func shrink(to maxBytes: Int) async throws {
-        try await database.write("answers", connections: Self.connections) { [service] db in
+        try await database.note("answers", connections: Self.connections) { [service] db in
             let moment = try db.moment()
             try db.execute("DELETE FROM answerClaim WHERE ends <= ?", [moment])
             try db.execute("DELETE FROM answer WHERE ends <= ?", [moment])

@@ -22,7 +22,7 @@ package struct SharedRequestCount: Sendable, Hashable {
         of service: String, in database: PostgreSQLDatabase,
         _ change: @escaping @Sendable (inout Self, Date) throws -> Value
     ) async throws -> Value {
-        try await database.write("answers", connections: SharedAnswers.connections) { db in
+        try await database.note("answers", connections: SharedAnswers.connections) { db in
             let moment = Date(timeIntervalSince1970: Double(try db.moment()) / 1_000)
             // The update changes nothing; it locks a row that exists.
             let row = try db.rows(

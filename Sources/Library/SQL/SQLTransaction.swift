@@ -58,6 +58,12 @@ extension SQLTransaction {
         try execute("SELECT set_config('plan_cache_mode', 'force_custom_plan', true)")
     }
 
+    /// Lets PostgreSQL commit this transaction without its standbys. After a failover, what it wrote may be missing.
+    package func acceptLoss() throws {
+        guard dialect == .postgreSQL else { return }
+        try execute("SELECT set_config('synchronous_commit', 'local', true)")
+    }
+
     /// Inserts a row and returns its number, which SQLite assigns if it is `nil`.
     @discardableResult
     func insert<Inserted: PersistableRecord>(_ row: Inserted, number: Int64? = nil) throws -> Int64? {

@@ -40,6 +40,7 @@ struct LetterboxdArchive {
         var skipped: [SkipReason: Int] = [:]
         var faults: [ImportFault] = []
         for (name, file) in tables {
+            guard file.size <= limits.bytes else { throw .tooLarge(bytes: ImportLimits().bytes) }
             guard let content = archive.contents(of: file, maxBytes: limits.bytes) else { throw .brokenArchive }
             limits.bytes -= content.count
             guard let list = try Self.list(content, name, limits, moment) else { continue }

@@ -48,6 +48,7 @@ final class BodyBudget: Sendable {
     }
 
     private let ownersRoom: Int
+    private let smallRoom: Int
     private let half: Int
     private let share: Int
     private let state: Mutex<State>
@@ -57,8 +58,11 @@ final class BodyBudget: Sendable {
     ///   - share: the limit of one person; half of all if `nil`. Without a sign-in there is no such limit.
     ///   - ownersRoom: the bytes that only the owner may use. Without them, complete bodies of others, which are not
     ///     dropped, could leave the owner no room.
-    init(bytes: Int, share: Int? = nil, ownersRoom: Int = 0) {
+    ///   - smallRoom: the bytes that, besides the owner, only people with at most that many may use. Without them, the
+    ///     large files of some, which count while they are planned, could leave others no room.
+    init(bytes: Int, share: Int? = nil, ownersRoom: Int = 0, smallRoom: Int = 0) {
         self.ownersRoom = ownersRoom
+        self.smallRoom = smallRoom
         half = bytes / 2
         self.share = share ?? half
         state = Mutex(State(left: bytes))
@@ -70,7 +74,8 @@ final class BodyBudget: Sendable {
             guard !bytes.isDropped else { return false }
             let total = state.ofSender[sender, default: 0] + count
             guard sender.isEveryone || total <= share else { return false }
-            while state.left < count + (sender.isOwner ? 0 : ownersRoom) {
+            let ofOthers = sender.isOwner ? 0 : ownersRoom + (total > smallRoom ? smallRoom : 0)
+            while state.left < count + ofOthers {
                 let others = state.bodies.filter { $0.value.isArriving && mayReplace($0.value, sender, total, state) }
                 guard let largest = others.max(by: { $0.value.count < $1.value.count }) else { return false }
                 largest.value.bytes.drop()

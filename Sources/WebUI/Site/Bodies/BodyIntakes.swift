@@ -31,10 +31,10 @@ public struct BodyIntakes: Sendable {
 }
 
 extension BodyBudget {
-    /// A budget for one file of the maximum size, with 64 MiB more for the owner's.
+    /// A budget for one file of the maximum size, with 64 MiB more for the owner's and 16 MiB for small ones.
     fileprivate convenience init(forFilesOf maxBytes: Int) {
-        self.init(bytes: maxBytes + ownersRoom, share: maxBytes, ownersRoom: ownersRoom)
+        let (ownersRoom, smallRoom) = (64 << 20, 16 << 20)
+        self.init(
+            bytes: maxBytes + ownersRoom + smallRoom, share: maxBytes, ownersRoom: ownersRoom, smallRoom: smallRoom)
     }
 }
-
-private let ownersRoom = 64 << 20
