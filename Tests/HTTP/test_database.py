@@ -98,6 +98,27 @@ def test_without_the_database_movies_are_found_and_the_rest_may_be_tried_again(p
     open_home.stop()
 
 
+def test_changes_that_wait_for_a_lost_standby_keep_no_connection():
+    postgres = Postgres()
+    try:
+        url = postgres.new_database()
+        home = Home(MATINEE_DATABASE_URL=url)
+        assert home.posts("/my-movies/new", **FORM).status == 303
+        run(url, "ALTER SYSTEM SET synchronous_standby_names = '*'")
+        run(url, "SELECT pg_reload_conf()")
+        assert home.posts("/my-movies/new", **FORM | {"id": "my-00000000-0000-4000-8000-000000000002"}).status == 503
+        others = "FROM pg_stat_activity WHERE application_name = 'matinee' AND"
+        assert run(url, f"SELECT count(*) {others} wait_event = 'SyncRep'") == "1"
+        while run(url, f"SELECT count(*) {others} wait_event = 'SyncRep'") != "0":
+            # The next connection is new.
+            run(url, f"SELECT pg_terminate_backend(pid) {others} state = 'idle'")
+            assert home.gets("/my-movies").status == 200
+        home.check()
+        home.stop()
+    finally:
+        postgres.close()
+
+
 def test_a_slow_database_makes_answers_slow_and_not_wrong(proxy, beyond):
     proxy.delay = 0.02
     assert beyond.posts("/my-movies/new", **FORM).status == 303
