@@ -215,3 +215,16 @@ def test_a_page_with_a_text_that_is_typed_becomes_the_servers_later(proxied, net
     assert person.reads(STARS) == "8"
     person.page.evaluate("document.querySelector('#opinion textarea').value = ''")
     person.sees(f"{STARS} === '4'")
+
+
+def test_a_page_that_the_browser_restores_asks_what_has_become_of_the_changes(keeper, network):
+    keeper.goes_to(network.address + "/")
+    keeper.sees("navigator.serviceWorker.controller")
+    asked = keeper.page.evaluate("""() => {
+        const asked = [];
+        navigator.serviceWorker.controller.postMessage = (message) => asked.push(message);
+        dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true }));
+        return asked;
+    }""")
+
+    assert asked == ["state"]
