@@ -13,6 +13,9 @@ struct LibPQ: Sendable {
     let connectStart: @convention(c) (Texts, Texts, CInt) -> Handle?
     let connectPoll: @convention(c) (Handle) -> CInt
     let finish: @convention(c) (Handle) -> Void
+    let getCancel: @convention(c) (Handle) -> Handle?
+    let cancel: @convention(c) (Handle, UnsafeMutablePointer<CChar>, CInt) -> CInt
+    let freeCancel: @convention(c) (Handle) -> Void
     let status: @convention(c) (Handle) -> CInt
     let socket: @convention(c) (Handle) -> CInt
     let errorMessage: @convention(c) (Handle) -> UnsafePointer<CChar>
@@ -68,6 +71,9 @@ struct LibPQ: Sendable {
         connectStart = try Self.function("PQconnectStartParams", in: library)
         connectPoll = try Self.function("PQconnectPoll", in: library)
         finish = try Self.function("PQfinish", in: library)
+        getCancel = try Self.function("PQgetCancel", in: library)
+        cancel = try Self.function("PQcancel", in: library)
+        freeCancel = try Self.function("PQfreeCancel", in: library)
         status = try Self.function("PQstatus", in: library)
         socket = try Self.function("PQsocket", in: library)
         errorMessage = try Self.function("PQerrorMessage", in: library)

@@ -62,15 +62,6 @@ final class PostgreSQLAddress: Sendable {
             SELECT set_config('tcp_keepalives_idle', '10', false), set_config('tcp_keepalives_interval', '3', false),
             set_config('tcp_keepalives_count', '3', false)
             """)
-        // A commit that waits for a standby does not notice that its client has given up, and keeps its connection: while
-        // the standby is away, such commits would use up all of them. What they have committed stays.
-        try connection.start(
-            """
-            SELECT pg_cancel_backend(pid) FROM pg_stat_activity
-            WHERE wait_event = 'SyncRep' AND datname = current_database() AND usename = current_user
-            AND application_name = current_setting('application_name')
-            AND state_change < clock_timestamp() - $1::bigint * interval '1 millisecond'
-            """, [.integer(Int64(limit * 1.5 / .milliseconds(1)))])
         return connection
     }
 }

@@ -1,3 +1,4 @@
+import FileIO
 import Foundation
 import Hashing
 
@@ -146,6 +147,23 @@ package final class PostgreSQLConnection {
         try end(ignoresErrors: true)
         guard pq.flush(handle) >= 0 else { throw .unreachable }
     }
+
+    /// Asks the server to end what it does for this connection, without waiting. A server with too many connections takes
+    /// that, too.
+    func cancel() {
+        guard let made = pq.getCancel(handle) else { return }
+        // libpq makes it for use on any thread.
+        nonisolated(unsafe) let request = made
+        Self.cancelling.start { [pq] in
+            withUnsafeTemporaryAllocation(of: CChar.self, capacity: 256) { problem in
+                guard let start = problem.baseAddress else { return }
+                _ = pq.cancel(request, start, CInt(problem.count))
+            }
+            pq.freeCancel(request)
+        }
+    }
+
+    private static let cancelling = BlockingWork(label: "postgresql.cancel")
 
     private func prepared(_ sql: String) throws(PostgreSQLError) -> Statement {
         // A pooler may hand the statements of one connection to another, where a name must have the same meaning.

@@ -92,6 +92,9 @@ final class PostgreSQLLane: Sendable {
 
     private func commit(_ open: PostgreSQLConnection) throws(PostgreSQLError) {
         do throws(PostgreSQLError) { try open.result("COMMIT") } catch {
+            // A commit that waits for a standby does not notice that its client has gone. While the standby is away, such
+            // commits would use up all connections. What they have committed stays.
+            if error == .late { open.cancel() }
             throw error.losesAnswers ? .uncertain : error
         }
     }
