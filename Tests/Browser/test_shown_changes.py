@@ -1,5 +1,6 @@
 """What pages show of changes that wait, and of a server that answers late."""
 
+import re
 import threading
 import time
 
@@ -228,3 +229,17 @@ def test_a_page_that_the_browser_restores_asks_what_has_become_of_the_changes(ke
     }""")
 
     assert asked == ["state"]
+
+
+def test_a_change_is_sent_although_its_page_is_left_while_the_one_before_is_late(proxied, network):
+    person, proxy = proxied
+    removes_movies(network)
+    person.goes_to(f"{proxy.address}/movies/{MATRIX}")
+    proxy.fault = lambda method, path: time.sleep(1) if method == "POST" else None
+    person.clicks(WANTED)
+    person.clicks("#opinion .rate [value='8']")
+
+    person.clicks("nav [href='/my-movies']")
+
+    waits(lambda: re.search(r'value="8"[^>]* checked', opinion(network, MATRIX)), "The rating has not arrived.")
+    assert "Want to watch" in asks(network, "/my-movies")

@@ -271,7 +271,11 @@ async function send() {
     const share = Math.round(100 * event.loaded / event.total);
     progress.textContent = share < 100 ? `Sending the picture: ${share} %` : "Uploading picture…";
   });
-  request.addEventListener("load", () => answered(request));
+  request.addEventListener("load", () => {
+    const isOfProxy = request.status >= 502 && request.getResponseHeader(visitorField) === null;
+    if (isOfProxy) sendLater(body, headers);
+    else answered(request);
+  });
   for (const name of ["error", "abort"]) request.addEventListener(name, () => sendLater(body, headers));
   request.send(body);
   // If the server hangs, the request does not end; the service worker says that the server is away.

@@ -8,9 +8,9 @@ const undoStands = 10_000;
 const arrowRests = 500; // Arrow keys pass over ratings that the user does not mean.
 
 let changes = null;
-let queue = Promise.resolve(); // The changes are sent one after the other.
+let queue = Promise.resolve(); // The changes are shown, and without a service worker sent, one after the other.
 let waiting = 0;
-let asked = 0; // How often all panels were asked for, and changes answered.
+let turns = 0; // How often all panels were asked for, and changes answered.
 let isByArrow = false;
 let arrowTimer = 0;
 
@@ -70,10 +70,13 @@ function post(movie, address, body, sent) {
   waiting += 1;
   const [first] = panelsOf(movie); // A menu may be closed before the answer.
   for (const panel of panelsOf(movie)) panel.ariaBusy = "true";
+  const ask = () => fetch(`${address}?part=opinion`, { method: "POST", body, signal: AbortSignal.timeout(givenUpAfter), headers: ofVisitor });
+  // The service worker keeps their order, and sends them although the page is left.
+  const asked = navigator.serviceWorker?.controller && ask();
+  asked?.catch(() => {}); // It fails below.
   queue = queue.then(async () => {
     try {
-      const signal = AbortSignal.timeout(givenUpAfter);
-      const response = await fetch(`${address}?part=opinion`, { method: "POST", body, signal, headers: ofVisitor });
+      const response = await (asked ?? ask());
       if (response.status === 401 || response.status === 403) throw { sentence: await response.text() };
       if (response.status === 202) return await showWaiting(movie, first, body, await response.text(), sent);
       const nodes = document.createRange().createContextualFragment(await response.text());
@@ -92,7 +95,7 @@ function post(movie, address, body, sent) {
       else changes.tellAway(again);
     } finally {
       waiting -= 1;
-      asked += 1;
+      turns += 1;
       for (const panel of panelsOf(movie)) panel.ariaBusy = null;
     }
   });
@@ -167,12 +170,12 @@ async function restore(kept) {
 // Fetches the panels, unless a note is being typed.
 async function renew() {
   changes.freshen("");
-  const turn = asked += 1;
+  const turn = turns += 1;
   for (const panel of document.querySelectorAll("[data-opinion]")) {
     if (isTyped(panel.querySelector("textarea"))) continue;
     try {
       const nodes = await fetched(panel.dataset.part, "no-store");
-      if (turn === asked && waiting === 0) show(panel.dataset.opinion, nodes, "");
+      if (turn === turns && waiting === 0) show(panel.dataset.opinion, nodes, "");
     } catch {} // The old state remains.
   }
 }
@@ -257,9 +260,7 @@ function open(button) {
 }
 
 // Leaves the menu's entry of the history.
-function leaveMenu() {
-  if (history.state?.menu) history.back();
-}
+const leaveMenu = () => history.state?.menu && history.back();
 
 async function fill(content, button) {
   content.ariaBusy = "true";
@@ -278,8 +279,7 @@ async function fill(content, button) {
     document.dispatchEvent(new Event("changed")); // What waits for the server is shown here too.
     if (!content.contains(document.activeElement)) firstOf(panel).focus({ preventScroll: true });
   } catch {
-    const text = document.createElement("p");
-    text.textContent = "Couldn’t load this movie’s options.";
+    const text = Object.assign(document.createElement("p"), { textContent: "Couldn’t load this movie’s options." });
     const again = document.createElement("button");
     Object.assign(again, { type: "button", className: "button plain", textContent: "Try again" });
     again.addEventListener("click", () => fill(content, button));

@@ -60,8 +60,12 @@ async function page(event, url) {
     if (ids.length > 0 && !shown && renewedPages.test(url.pathname)) waited.set(event.resultingClientId, ids);
     const isElsewhere = shown && (response.type === "opaqueredirect" || response.status === 404 || isForeignPage(response));
     isTurnedAway = isElsewhere;
-    const isOther = shown && !isElsewhere && !asksItself && response.ok && renewedPages.test(url.pathname)
-      && contentsOf(await shown.text()) !== contentsOf(await response.clone().text());
+    const isRenewable = renewedPages.test(url.pathname);
+    // A change that is sent meanwhile may not be in the page.
+    if (answering > 0 && isRenewable) event.waitUntil(lastAnswer.then(() => note(copies, event.resultingClientId, { isCopy: true })));
+    const contents = shown && !isElsewhere && !asksItself && response.ok && isRenewable
+      ? await response.clone().text().catch(lose) : null;
+    const isOther = contents && contentsOf(await shown.text()) !== contentsOf(contents);
     if (seen) await store("seen", maxSeen, seen, response, asker).catch(() => {}); // The storage may be full.
     if (isOther || isElsewhere) await note(renewed, event.resultingClientId, { isRenewed: true });
   };

@@ -9,6 +9,7 @@ let opening = null; // The database.
 let held = null; // All changes in it, once they were read.
 let keepsChanges = true; // Whether the browser stores them.
 let lastAnswer = Promise.resolve(); // Of `answerChange`.
+let answering = 0; // How many changes have no answer yet.
 const hasAsked = new Set(); // The addresses of the removals that this worker has asked about.
 
 // Runs `act` on the stored changes, in one transaction.
@@ -142,7 +143,8 @@ function answerChange(request, url) {
   const visitor = request.headers.get(visitorField) || lastVisitor();
   const start = performance.now();
   const answer = lastAnswer.then(async () => answerInTurn(request, url, await visitor, performance.now() - start > givenUpAfter));
-  lastAnswer = answer.catch(() => {});
+  answering += 1;
+  lastAnswer = answer.catch(() => {}).finally(() => { answering -= 1; });
   return answer;
 }
 
@@ -159,13 +161,15 @@ async function answerInTurn(request, url, visitor, isLate) {
     const named = await timely(begun((signal) => fetched(namingPath, true, { signal })));
     if (named === "late") return Response.error();
   }
+  const taken = () => new Response(undoOf(change, url), { status: 202 });
   let sent = null;
   const current = await lastVisitor(); // Unknown during a sign-in.
   if (!isAway && !isStored && !await isWaiting(current === "nobody" ? visitor : current)) {
     sent = begun((signal) => send(change, signal), limitOf(change));
     const response = await timely(sent);
     if (response === null) sent = null;
-    else if (response !== "late") return response;
+    // The browser has sent the change twice by itself: the page needs an answer to the first.
+    else if (response !== "late") return response.headers.has("Matinee-Repeated") ? taken() : response;
   }
   const unstored = async () => await sent?.network ?? Response.error(); // The page says that nothing was saved.
   if (!isNamed) return unstored();
@@ -186,7 +190,7 @@ async function answerInTurn(request, url, visitor, isLate) {
   registration.sync?.register("outbox").catch(() => {});
   await tell(await state());
   if (!isAway) sendAll();
-  return new Response(undoOf(change, url), { status: 202 });
+  return taken();
 }
 
 // The address that undoes a change, as the server answers scripts.

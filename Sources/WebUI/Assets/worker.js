@@ -3,6 +3,7 @@
 
 const patience = 300; // Milliseconds until a stored page is shown instead.
 const givenUpAfter = 3_000;
+const lostAfter = 30_000; // Milliseconds until a page whose request hangs is asked for again.
 const shellCache = `shell-${release.shell}`;
 const moviesCache = `movies-${release.movies}`;
 const maxSeen = 120;
@@ -123,6 +124,8 @@ async function answer(event, stored, { limit = patience, keep, lose, isMarkup = 
   if (first) return first;
   // The browser may end this worker before a request to a server that hangs fails.
   event.waitUntil(Promise.resolve(isAway || probe()).then(() => isAway && !arrived && lose?.()));
+  const tooLate = new Promise((resolve) => setTimeout(resolve, lostAfter));
+  if (lose) event.waitUntil(Promise.race([failed, tooLate]).then(() => arrived || lose()));
   const known = await stored().catch(() => null);
   if (known && !arrived) return known;
   try {
@@ -140,11 +143,12 @@ const isOwn = (response, asker) => (response.headers.get(visitorField) ?? asker)
 async function store(kind, max, request, response, asker) {
   const isGone = response.status === 404 && response.headers.has(visitorField);
   if (response.status !== 200 && !isGone || response.type !== "basic") return;
+  const contents = isGone ? null : await response.arrayBuffer(); // If it breaks off, the old response stays.
   if (isForeignPage(response) || !isOwn(response, asker)) return;
   const cache = await own(kind);
   await cache.delete(request, { ignoreVary: true });
   if (isGone) return;
-  await cache.put(request, response);
+  await cache.put(request, new Response(contents, response));
   for (const key of (await cache.keys()).slice(0, -max)) await cache.delete(key);
 }
 

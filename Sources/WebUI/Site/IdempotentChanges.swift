@@ -42,7 +42,11 @@ final class IdempotentChanges: RouterMiddleware {
         }
         defer { running.withLock { _ = $0.remove(key) } }
         do throws(StorageError) {
-            if try await personal.applied.contains(key) { return answer(.ok, "Saved before.", to: request) }
+            if try await personal.applied.contains(key) {
+                var response = answer(.ok, "Saved before.", to: request)
+                response.headers[.repeated] = "true"
+                return response
+            }
         } catch {
             return answer(.serviceUnavailable, error.sentence, to: request)
         }
@@ -63,4 +67,5 @@ final class IdempotentChanges: RouterMiddleware {
 
 extension HTTPField.Name {
     fileprivate static let idempotencyKey = name("Idempotency-Key")
+    fileprivate static let repeated = name("Matinee-Repeated")
 }

@@ -60,6 +60,16 @@ module.exports = {
     assert.equal(worker.changes.held.size, 0);
   },
 
+  async "a change that the browser has sent twice by itself is shown as taken"() {
+    const repeated = () => new Response("Saved before.", { headers: { "Matinee-Visitor": "ada", "Matinee-Repeated": "true" } });
+    const worker = started({ server: (path, { method }) => method === "POST" ? repeated() : withMovies(path) });
+    await worker.request("/");
+    const answer = await rate(worker, 4);
+    assert.equal(answer.status, 202);
+    assert.match(await answer.text(), /^\/my-movies\/my-[\w-]+\/remove$/);
+    assert.equal(worker.changes.held.size, 0);
+  },
+
   async "a change is answered although a photo takes long that is sent since the server is back"() {
     let isAway = true;
     let arrive;

@@ -210,6 +210,39 @@ module.exports = {
     assert.equal(worker.told.at(-1).isCopy, true);
   },
 
+  async "a page that breaks off leaves the stored one, and a tab that shows that is told that it is old"() {
+    let isBroken = false;
+    const half = () => new ReadableStream({
+      start: (controller) => controller.enqueue(Buffer.from("<main>")),
+      pull: (controller) => new Promise((resolve) => setTimeout(resolve)).then(() => controller.error(new TypeError("cut"))),
+    });
+    const page = () => new Promise((resolve) => setTimeout(resolve, 400, new Response(half(), { headers: markup("").headers })));
+    const worker = started({ server: (path) => isBroken && path === "/my-movies" ? page() : withMovies(path) });
+    await worker.request("/my-movies");
+    isBroken = true;
+    assert.equal(await (await worker.request("/my-movies")).text(), "a page");
+    while (!worker.told.some((state) => state.isCopy)) await new Promise((resolve) => setTimeout(resolve, 10));
+    assert.equal(worker.told.filter((state) => state.isCopy).length, 1);
+    assert.ok(worker.caches.all.get("seen-ada").has("http://localhost/my-movies"));
+  },
+
+  async "a tab whose page arrives before the answer to a change is told that it is old"() {
+    let save = null;
+    const server = (path, { method }) => method === "POST" ? new Promise((resolve) => { save = () => resolve(markup("")); }) : withMovies(path);
+    const worker = started({ server });
+    await worker.request("/");
+    const saved = rate(worker, 4);
+    while (!save) await new Promise((resolve) => setTimeout(resolve));
+    const opened = worker.request("/my-movies");
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    assert.equal(worker.told.some((state) => state.isCopy), false);
+    save();
+    await Promise.all([saved, opened]);
+    assert.equal(worker.told.filter((state) => state.isCopy).length, 1);
+    await worker.request("/my-movies");
+    assert.equal(worker.told.filter((state) => state.isCopy).length, 1);
+  },
+
   async "files of the shell that the browser has deleted are stored again at the next visit"() {
     const worker = started({ server: withMovies });
     await worker.run("install", {});
