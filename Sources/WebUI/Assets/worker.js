@@ -111,9 +111,11 @@ async function answer(event, stored, { limit = patience, keep, lose, isMarkup = 
   const start = performance.now();
   const asker = visitor;
   let arrived = null;
+  let kept = null; // Ends with the response's contents.
   const network = fetched(event.request, isMarkup).then((response) => {
     arrived = response;
-    if (keep) event.waitUntil(keep(response.clone(), asker).catch(() => {}));
+    kept = keep?.(response.clone(), asker).catch(() => {});
+    event.waitUntil(kept);
     event.waitUntil(reached(true, start));
     return response;
   });
@@ -124,8 +126,8 @@ async function answer(event, stored, { limit = patience, keep, lose, isMarkup = 
   if (first) return first;
   // The browser may end this worker before a request to a server that hangs fails.
   event.waitUntil(Promise.resolve(isAway || probe()).then(() => isAway && !arrived && lose?.()));
-  const tooLate = new Promise((resolve) => setTimeout(resolve, lostAfter));
-  if (lose) event.waitUntil(Promise.race([failed, tooLate]).then(() => arrived || lose()));
+  const tooLate = new Promise((resolve) => setTimeout(resolve, lostAfter, "late"));
+  if (lose) event.waitUntil(Promise.race([failed.then(() => kept), tooLate]).then((end) => end === "late" && lose()));
   const known = await stored().catch(() => null);
   if (known && !arrived) return known;
   try {
