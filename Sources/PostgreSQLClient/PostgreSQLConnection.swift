@@ -154,12 +154,15 @@ package final class PostgreSQLConnection {
         guard let made = pq.getCancel(handle) else { return }
         // libpq makes it for use on any thread.
         nonisolated(unsafe) let request = made
+        // Poolers take it only while the connection is open.
+        nonisolated(unsafe) let open = self
         Self.cancelling.start { [pq] in
             withUnsafeTemporaryAllocation(of: CChar.self, capacity: 256) { problem in
                 guard let start = problem.baseAddress else { return }
                 _ = pq.cancel(request, start, CInt(problem.count))
             }
             pq.freeCancel(request)
+            withExtendedLifetime(open) {}
         }
     }
 

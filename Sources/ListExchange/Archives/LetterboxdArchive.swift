@@ -35,12 +35,13 @@ struct LetterboxdArchive {
     func list(limits: ImportLimits, at moment: Date) throws(ImportProblem) -> ImportedList {
         var limits = limits
         limits.bytes = min(limits.bytes, ImportLimits().bytes)
+        let allBytes = limits.bytes
         let hasRatings = tables.contains { $0.name == "ratings.csv" }
         var rows: [ImportedRow] = []
         var skipped: [SkipReason: Int] = [:]
         var faults: [ImportFault] = []
         for (name, file) in tables {
-            guard file.size <= limits.bytes else { throw .tooLarge(bytes: ImportLimits().bytes) }
+            guard file.size <= limits.bytes else { throw .tooLarge(bytes: allBytes) }
             guard let content = archive.contents(of: file, maxBytes: limits.bytes) else { throw .brokenArchive }
             limits.bytes -= content.count
             guard let list = try Self.list(content, name, limits, moment) else { continue }

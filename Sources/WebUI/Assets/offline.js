@@ -44,7 +44,7 @@ function probe() {
   serviceWorker.controller?.postMessage("probe");
 }
 
-const ask = () => serviceWorker.controller?.postMessage("state");
+const ask = () => serviceWorker?.controller?.postMessage("state");
 
 // Says quietly that the server is away, what this phone has, and what waits.
 async function show({ visitor, isAway, isSettled, count, changes, isRenewed, isCopy, discarded }) {

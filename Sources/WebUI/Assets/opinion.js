@@ -10,6 +10,7 @@ const arrowRests = 500; // Arrow keys pass over ratings that the user does not m
 let changes = null;
 let queue = Promise.resolve(); // The changes are shown, and without a service worker sent, one after the other.
 let waiting = 0;
+let keeper = null; // The service worker that keeps those without an answer; null if the queue does.
 let turns = 0; // How often all panels were asked for, and changes answered.
 let isByArrow = false;
 let arrowTimer = 0;
@@ -71,8 +72,10 @@ function post(movie, address, body, sent) {
   const [first] = panelsOf(movie); // A menu may be closed before the answer.
   for (const panel of panelsOf(movie)) panel.ariaBusy = "true";
   const ask = () => fetch(`${address}?part=opinion`, { method: "POST", body, signal: AbortSignal.timeout(givenUpAfter), headers: ofVisitor });
-  // The service worker keeps their order, and sends them although the page is left.
-  const asked = navigator.serviceWorker?.controller && ask();
+  // The service worker keeps their order, and sends them although the page is left. A new one does not know those before.
+  const controller = navigator.serviceWorker?.controller ?? null;
+  keeper = waiting === 1 || controller === keeper ? controller : null;
+  const asked = keeper && ask();
   asked?.catch(() => {}); // It fails below.
   queue = queue.then(async () => {
     try {
@@ -225,8 +228,7 @@ function open(button) {
   dialog.ariaLabel = button.ariaLabel;
   const heading = document.createElement("h2");
   heading.textContent = button.ariaLabel.replace("Options for ", "");
-  const close = document.createElement("button");
-  Object.assign(close, { type: "button", className: "clear", ariaLabel: "Close" });
+  const close = Object.assign(document.createElement("button"), { type: "button", className: "clear", ariaLabel: "Close" });
   close.addEventListener("click", () => dialog.close());
   const content = document.createElement("div");
   content.className = "menu-content";
@@ -267,8 +269,7 @@ async function fill(content, button) {
   try {
     const page = new URL(button.formAction);
     const panel = (await fetched(`${page.pathname}?part=opinion`)).querySelector("[data-opinion]");
-    const link = document.createElement("a");
-    Object.assign(link, { href: page.pathname, className: "see-all", textContent: "Open movie" });
+    const link = Object.assign(document.createElement("a"), { href: page.pathname, className: "see-all", textContent: "Open movie" });
     link.addEventListener("click", (event) => {
       if (!isPlain(event)) return;
       event.preventDefault();
@@ -280,8 +281,7 @@ async function fill(content, button) {
     if (!content.contains(document.activeElement)) firstOf(panel).focus({ preventScroll: true });
   } catch {
     const text = Object.assign(document.createElement("p"), { textContent: "Couldn’t load this movie’s options." });
-    const again = document.createElement("button");
-    Object.assign(again, { type: "button", className: "button plain", textContent: "Try again" });
+    const again = Object.assign(document.createElement("button"), { type: "button", className: "button plain", textContent: "Try again" });
     again.addEventListener("click", () => fill(content, button));
     content.replaceChildren(text, again);
   } finally {

@@ -55,8 +55,12 @@ final class IdempotentChanges: RouterMiddleware {
             defer { change.end() }
             return try await next(request, context)
         }
-        // A failure to store the key does not undo the change, which may be sent again.
-        if response.status.code < 400 { try? await personal.applied.add(key, at: personal.now()) }
+        guard response.status.code < 400 else { return response }
+        do throws(StorageError) { try await personal.applied.add(key, at: personal.now()) } catch {
+            // A failure to store the key does not undo the change. But if an earlier attempt has made it and this one had
+            // nothing to write, a database may have it nowhere else yet: its standby is away.
+            if error == .away { return answer(.serviceUnavailable, error.sentence, to: request) }
+        }
         return response
     }
 
