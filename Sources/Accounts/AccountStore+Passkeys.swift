@@ -52,6 +52,7 @@ extension AccountStore {
     /// Removes one of an account's passkeys; does nothing for another's.
     public func removePasskey(_ passkey: String, of id: AccountID) async throws(AccountProblem) {
         try await database.write(of: id) { db in
+            _ = try AccountRow.locked(id, db)  // As in `removeKey`.
             try db.execute("DELETE FROM passkey WHERE id = ? AND account = ?", [passkey, id.description])
         }
     }

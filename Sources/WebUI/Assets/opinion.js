@@ -9,7 +9,7 @@ const arrowRests = 500; // Arrow keys pass over ratings that the user does not m
 
 let changes = null;
 let queue = Promise.resolve(); // The changes are shown, and without a service worker sent, one after the other.
-let waiting = 0;
+const unanswered = []; // The movies of the changes that have no answer yet, in their order.
 let keeper = null; // The service worker that keeps those without an answer; null if the queue does.
 let turns = 0; // How often all panels were asked for, and changes answered.
 let isByArrow = false;
@@ -60,6 +60,7 @@ document.addEventListener("input", ({ target }) => {
 
 // Sends a form of a panel.
 function send(form, submitter) {
+  clearTimeout(arrowTimer);
   const panel = form.closest("[data-opinion]");
   const body = new URLSearchParams(new FormData(form, submitter ?? null));
   const shown = form.elements["was-stars"];
@@ -68,13 +69,13 @@ function send(form, submitter) {
 }
 
 function post(movie, address, body, sent) {
-  waiting += 1;
+  unanswered.push(movie);
   const [first] = panelsOf(movie); // A menu may be closed before the answer.
   for (const panel of panelsOf(movie)) panel.ariaBusy = "true";
   const ask = () => fetch(`${address}?part=opinion`, { method: "POST", body, signal: AbortSignal.timeout(givenUpAfter), headers: ofVisitor });
   // The service worker keeps their order, and sends them although the page is left. A new one does not know those before.
   const controller = navigator.serviceWorker?.controller ?? null;
-  keeper = waiting === 1 || controller === keeper ? controller : null;
+  keeper = unanswered.length === 1 || controller === keeper ? controller : null;
   const asked = keeper && ask();
   asked?.catch(() => {}); // It fails below.
   queue = queue.then(async () => {
@@ -87,7 +88,7 @@ function post(movie, address, body, sent) {
       if (!panel) throw { sentence: nodes.querySelector(".empty .quiet")?.textContent };
       const notice = panel.querySelector(".done");
       notice?.remove();
-      if (waiting === 1) show(movie, nodes, sent);
+      if (!unanswered.includes(movie, 1)) show(movie, nodes, sent); // Else a later answer has this change too.
       if (!notice) return;
       const undo = () => post(movie, address, new URLSearchParams(new FormData(notice)), "");
       changes.tell(notice.querySelector("p").textContent, notice.querySelector("button")?.textContent, undo, undoStands);
@@ -97,9 +98,9 @@ function post(movie, address, body, sent) {
       if (error.sentence) changes.tell(error.sentence, "Try again", again);
       else changes.tellAway(again);
     } finally {
-      waiting -= 1;
+      unanswered.shift();
       turns += 1;
-      for (const panel of panelsOf(movie)) panel.ariaBusy = null;
+      for (const panel of unanswered.includes(movie) ? [] : panelsOf(movie)) panel.ariaBusy = null;
     }
   });
 }
@@ -178,7 +179,7 @@ async function renew() {
     if (isTyped(panel.querySelector("textarea"))) continue;
     try {
       const nodes = await fetched(panel.dataset.part, "no-store");
-      if (turn === turns && waiting === 0) show(panel.dataset.opinion, nodes, "");
+      if (turn === turns && unanswered.length === 0) show(panel.dataset.opinion, nodes, "");
     } catch {} // The old state remains.
   }
 }
@@ -194,8 +195,7 @@ async function fetched(address, cache) {
 document.addEventListener("change", ({ target }) => {
   if (!target.matches("[data-opinion] [type=radio]")) return;
   clearTimeout(arrowTimer);
-  if (isByArrow) arrowTimer = setTimeout(send, arrowRests, target.form);
-  else send(target.form);
+  arrowTimer = setTimeout(send, isByArrow ? arrowRests : 0, target.form);
 });
 
 document.addEventListener("pointerdown", () => { isByArrow = false; }, true);

@@ -43,6 +43,8 @@ final class IdempotentChanges: RouterMiddleware {
         defer { running.withLock { _ = $0.remove(key) } }
         do throws(StorageError) {
             if try await personal.applied.contains(key) {
+                // A database may have the key nowhere else yet, if its standby is away: this write waits for it.
+                try await personal.applied.add(key, at: personal.now())
                 var response = answer(.ok, "Saved before.", to: request)
                 response.headers[.repeated] = "true"
                 return response
@@ -55,12 +57,8 @@ final class IdempotentChanges: RouterMiddleware {
             defer { change.end() }
             return try await next(request, context)
         }
-        guard response.status.code < 400 else { return response }
-        do throws(StorageError) { try await personal.applied.add(key, at: personal.now()) } catch {
-            // A failure to store the key does not undo the change. But if an earlier attempt has made it and this one had
-            // nothing to write, a database may have it nowhere else yet: its standby is away.
-            if error == .away { return answer(.serviceUnavailable, error.sentence, to: request) }
-        }
+        // A failure to store the key does not undo the change, which may be sent again.
+        if response.status.code < 400 { try? await personal.applied.add(key, at: personal.now()) }
         return response
     }
 

@@ -45,7 +45,11 @@ struct MyMoviesScreen: Screen {
                 id, as: own, at: personal.now(), timeout: SearchViewModel.wait)
             return .kept(movie.id, page: page)
         } catch .alreadyThere(let own) {
-            // The form was sent twice: the movie is already saved.
+            // The form was sent twice. A database whose standby was away may have the movie nowhere else yet: this write,
+            // which changes nothing, waits for it.
+            do throws(PersonalLibraryError) { _ = try await personal.library.restore(own) } catch {
+                return Outcome(error)
+            }
             return .kept(own, page: page)
         } catch .notFound {
             return .failed(await missing(id))
