@@ -47,7 +47,9 @@ struct MyMoviesScreen: Screen {
         } catch .alreadyThere(let own) {
             // The form was sent twice. A database whose standby was away may have the movie nowhere else yet: this write,
             // which changes nothing, waits for it.
-            do throws(PersonalLibraryError) { _ = try await personal.library.restore(own) } catch {
+            do throws(PersonalLibraryError) { _ = try await personal.library.restore(own) } catch .notFound {
+                // It was removed meanwhile.
+            } catch {
                 return Outcome(error)
             }
             return .kept(own, page: page)
