@@ -149,12 +149,12 @@ package final class PostgreSQLConnection {
     }
 
     /// Asks the server to end what it does for this connection, without waiting. A server with too many connections takes
-    /// that, too.
+    /// that, too. The connection must not be used afterwards.
     func cancel() {
         guard let made = pq.getCancel(handle) else { return }
         // libpq makes it for use on any thread.
         nonisolated(unsafe) let request = made
-        // Poolers take it only while the connection is open.
+        // Poolers take it only while the connection is open. The caller no longer uses that.
         nonisolated(unsafe) let open = self
         Self.cancelling.start { [pq] in
             withUnsafeTemporaryAllocation(of: CChar.self, capacity: 256) { problem in
