@@ -21,13 +21,14 @@ function seenAddress(url) {
 
 async function page(event, url) {
   const seen = seenAddress(url);
+  const isRenewable = renewedPages.test(url.pathname);
   let shown = null; // What is shown while the server is late.
   let asksItself = false; // Whether the page asks the late server by itself.
   let isLost = false; // Whether the server did not answer.
   const before = unsent().catch(() => []); // The changes that wait before the server makes the page.
   const here = async (hasFailed) => {
     const page = await storedPage(hasFailed);
-    shown = renewedPages.test(url.pathname) ? page?.clone() : page;
+    shown = isRenewable ? page?.clone() : page;
     event.waitUntil(noteCopy()); // Browsers name a tab only when its page is there.
     return page;
   };
@@ -37,7 +38,7 @@ async function page(event, url) {
     await noteCopy();
   };
   const noteCopy = async () => {
-    if (isLost && shown && renewedPages.test(url.pathname)) await note(copies, event.resultingClientId, { isCopy: true });
+    if (isLost && shown && isRenewable) await note(copies, event.resultingClientId, { isCopy: true });
   };
   const storedPage = async (hasFailed) => {
     const known = await isEditWaiting(url) ? null : await stored("seen", seen ?? url.href);
@@ -57,10 +58,9 @@ async function page(event, url) {
   };
   const keep = async (response, asker) => {
     const ids = (await before).map(({ id }) => id);
-    if (ids.length > 0 && !shown && renewedPages.test(url.pathname)) waited.set(event.resultingClientId, ids);
+    if (ids.length > 0 && !shown && isRenewable) waited.set(event.resultingClientId, ids);
     const isElsewhere = shown && (response.type === "opaqueredirect" || response.status === 404 || isForeignPage(response));
     isTurnedAway = isElsewhere;
-    const isRenewable = renewedPages.test(url.pathname);
     // A change that is sent meanwhile may not be in the page.
     if (answering > 0 && isRenewable) event.waitUntil(lastAnswer.then(() => note(copies, event.resultingClientId, { isCopy: true })));
     const contents = shown && !isElsewhere && !asksItself && response.ok && isRenewable
