@@ -36,6 +36,29 @@ def test_a_later_note_replaces_the_one_that_its_page_shows(keeper, network):
     assert "At home" in opinion(network, MATRIX)
 
 
+def test_a_note_that_was_typed_on_while_it_was_kept_replaces_it(keeper, network):
+    changes_opinion(network, MATRIX, note="")
+    keeper.goes_to(f"{network.address}/movies/{MATRIX}")
+    keeper.sees("navigator.serviceWorker.controller")
+    network.cut("offline", keeper)
+    keeper.page.evaluate("""() => {
+        const note = document.querySelector("#opinion textarea");
+        const types = (text) => { note.value = text; note.dispatchEvent(new Event("input", { bubbles: true })); };
+        types("In the train");
+        document.querySelector("#opinion .note-form button").click();
+        types("In the train, and at home");
+    }""")
+    keeper.sees(SAYS_WAITING)
+    keeper.sees("document.querySelector('#opinion textarea').value === 'In the train, and at home'")
+    keeper.clicks("#opinion .note-form button")
+    has_stored(keeper, 2)
+
+    network.mend()
+
+    has_stored(keeper, 0)
+    assert "In the train, and at home" in opinion(network, MATRIX)
+
+
 def test_a_late_server_says_which_of_the_phones_results_are_in_my_movies(keeper, proxied, network):
     person, proxy = proxied
     asks(network, "/my-movies/keep", "POST", f"id={MATRIX}")

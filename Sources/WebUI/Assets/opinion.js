@@ -2,6 +2,7 @@
 // first use and passes its functions.
 
 import { isPlain, ofVisitor } from "./clicks.js";
+import { isTyped, keepTyped, showDraft, storeDraft, takeSaved } from "./note-draft.js";
 
 const givenUpAfter = 15_000;
 const undoStands = 10_000;
@@ -9,11 +10,13 @@ const arrowRests = 500; // Arrow keys pass over ratings that the user does not m
 
 let changes = null;
 let queue = Promise.resolve(); // The changes are shown, and without a service worker sent, one after the other.
-const unanswered = []; // The movies of the changes that have no answer yet, in their order.
+const unanswered = []; // The changes that have no answer yet, in their order: each a movie, and the note if it saves one.
+const skipped = new Map(); // By movie, the newest answer that is not shown because a later change has no answer yet.
 let keeper = null; // The service worker that keeps those without an answer; null if the queue does.
 let turns = 0; // How often all panels were asked for, and changes answered.
 let isByArrow = false;
-let arrowTimer = 0;
+let rated = null; // The form of a rating that is not sent yet.
+let ratingTimer = 0;
 
 export function start(functions) {
   changes = functions;
@@ -30,46 +33,35 @@ function prepare(panel) {
   date.value = new Date(now - now.getTimezoneOffset() * 60_000).toISOString().slice(0, 10);
 }
 
-const draftOf = (panel) => `note ${panel.dataset.opinion}`;
-const isTyped = (note) => note.value !== note.defaultValue;
-
-// Stores a note that is not saved, with the fingerprint of the one it replaces, until it is saved.
-function storeDraft(panel) {
-  const { note, "was-note": was } = panel.querySelector(".note-form").elements;
-  const isUnsaved = isTyped(note) || panel.querySelector(".note-form .problem");
-  try {
-    if (isUnsaved) sessionStorage.setItem(draftOf(panel), JSON.stringify([note.value, was.value]));
-    else sessionStorage.removeItem(draftOf(panel));
-  } catch {}
-}
-
-function showDraft(panel) {
-  const { note, "was-note": was } = panel.querySelector(".note-form").elements;
-  try {
-    const draft = JSON.parse(sessionStorage.getItem(draftOf(panel)));
-    // The browser may have restored the text already.
-    if (draft && !isTyped(note)) note.value = draft[0];
-    if (isTyped(note) && draft?.[0] === note.value) was.value = draft[1];
-  } catch {}
-  if (isTyped(note)) panel.querySelector(".own-note").open = true;
-}
-
-document.addEventListener("input", ({ target }) => {
-  if (target.matches("[data-opinion] textarea")) storeDraft(target.closest("[data-opinion]"));
-});
-
 // Sends a form of a panel.
 function send(form, submitter) {
-  clearTimeout(arrowTimer);
-  const panel = form.closest("[data-opinion]");
+  const earlier = rated;
+  rated = null;
+  clearTimeout(ratingTimer);
+  if (earlier && earlier !== form) send(earlier);
+  const movie = form.closest("[data-opinion]").dataset.opinion;
   const body = new URLSearchParams(new FormData(form, submitter ?? null));
   const shown = form.elements["was-stars"];
   if (shown) shown.value = body.getAll("stars").at(-1) ?? shown.value;
-  post(panel.dataset.opinion, form.getAttribute("action"), body, form.className);
+  postNote(movie, form.getAttribute("action"), body, form.elements.note?.value);
 }
 
-function post(movie, address, body, sent) {
-  unanswered.push(movie);
+// Posts a change; a note after the answer to that before it, as it names the one that it replaces.
+function postNote(movie, address, body, note) {
+  const isNoteOfMovie = (change) => change.movie === movie && change.note !== undefined;
+  if (note === undefined || !unanswered.some(isNoteOfMovie)) return post(movie, address, body, note);
+  queue.then(() => {
+    const [panel] = panelsOf(movie);
+    if (panel) body.set("was-note", panel.querySelector("[name=was-note]").value);
+    postNote(movie, address, body, note);
+  });
+}
+
+const hasUnanswered = (movie, from = 0) => unanswered.slice(from).some((change) => change.movie === movie);
+
+// `note` is the one that the change saves, if it saves one.
+function post(movie, address, body, note) {
+  unanswered.push({ movie, note });
   const [first] = panelsOf(movie); // A menu may be closed before the answer.
   for (const panel of panelsOf(movie)) panel.ariaBusy = "true";
   const ask = () => fetch(`${address}?part=opinion`, { method: "POST", body, signal: AbortSignal.timeout(givenUpAfter), headers: ofVisitor });
@@ -82,25 +74,26 @@ function post(movie, address, body, sent) {
     try {
       const response = await (asked ?? ask());
       if (response.status === 401 || response.status === 403) throw { sentence: await response.text() };
-      if (response.status === 202) return await showWaiting(movie, first, body, await response.text(), sent);
+      if (response.status === 202) return await showWaiting(movie, first, body, response, note);
       const nodes = document.createRange().createContextualFragment(await response.text());
       const panel = nodes.querySelector("[data-opinion]");
       if (!panel) throw { sentence: nodes.querySelector(".empty .quiet")?.textContent };
       const notice = panel.querySelector(".done");
       notice?.remove();
-      if (!unanswered.includes(movie, 1)) show(movie, nodes, sent); // Else a later answer has this change too.
+      (hasUnanswered(movie, 1) ? skip : show)(movie, nodes, note);
       if (!notice) return;
-      const undo = () => post(movie, address, new URLSearchParams(new FormData(notice)), "");
+      const undo = () => post(movie, address, new URLSearchParams(new FormData(notice)));
       changes.tell(notice.querySelector("p").textContent, notice.querySelector("button")?.textContent, undo, undoStands);
     } catch (error) {
+      if (skipped.has(movie)) show(movie, skipped.get(movie));
       for (const panel of panelsOf(movie)) unrate(panel);
-      const again = () => post(movie, address, body, sent);
+      const again = () => post(movie, address, body, note);
       if (error.sentence) changes.tell(error.sentence, "Try again", again);
       else changes.tellAway(again);
     } finally {
       unanswered.shift();
       turns += 1;
-      for (const panel of unanswered.includes(movie) ? [] : panelsOf(movie)) panel.ariaBusy = null;
+      for (const panel of hasUnanswered(movie) ? [] : panelsOf(movie)) panel.ariaBusy = null;
     }
   });
 }
@@ -115,41 +108,47 @@ function unrate(panel) {
 const panelsOf = (movie) => document.querySelectorAll(`[data-opinion="${CSS.escape(movie)}"]`);
 
 // Shows the new state of a movie on all its copies.
-function show(movie, nodes, sent) {
+function show(movie, nodes, note) {
+  skipped.delete(movie);
   const fresh = nodes.querySelector("[data-opinion]");
-  for (const panel of panelsOf(movie)) replace(panel, fresh.cloneNode(true), sent);
+  for (const panel of panelsOf(movie)) replace(panel, fresh.cloneNode(true), note);
   changes.apply(movie, fresh.dataset.keep, nodes.querySelector("[data-marks]").innerHTML);
 }
 
-// Shows a change that the service worker will send later. `keep` is the address that removes the movie.
-async function showWaiting(movie, first, body, keep, sent) {
-  const { changed, marksOf } = await import("./waiting.js");
+// Keeps an answer that will be shown if the next one is not of the server. That its note is saved counts at once.
+function skip(movie, nodes, note) {
+  skipped.set(movie, nodes);
+  const fresh = nodes.querySelector("[data-opinion]");
+  if (note === undefined || fresh.querySelector(".note-form .problem")) return;
+  for (const panel of panelsOf(movie)) takeSaved(panel, fresh);
+}
+
+// Shows a change that the service worker will send later. Its answer has the address that removes the movie.
+async function showWaiting(movie, first, body, answer, note) {
+  const [keep, { changed, marksOf }] = [await answer.text(), await import("./waiting.js")];
   const nodes = document.createDocumentFragment();
-  const shown = panelsOf(movie)[0] ?? first;
+  const shown = skipped.get(movie)?.querySelector("[data-opinion]") ?? panelsOf(movie)[0] ?? first;
   if (!shown) return document.dispatchEvent(new Event("changed"));
-  const panel = changed(shown.cloneNode(true), body);
+  const copy = shown.cloneNode(true);
+  if (note !== undefined) copy.querySelector("textarea").value = note; // What was typed since is kept below.
+  const panel = changed(copy, body, answer.headers.get("Matinee-Leaves"));
   if (!panel.dataset.keep.endsWith("/remove")) panel.dataset.keep = keep;
-  const marks = document.createElement("p");
+  const marks = Object.assign(document.createElement("p"), { innerHTML: marksOf(panel) });
   marks.dataset.marks = movie;
-  marks.innerHTML = marksOf(panel);
   nodes.append(panel, marks);
-  show(movie, nodes, sent);
+  show(movie, nodes, note);
 }
 
 // Replaces a panel. A note that is being typed, open parts and the focus stay.
-function replace(panel, fresh, sent) {
+function replace(panel, fresh, note) {
   if (panel.id) fresh.id = panel.id;
-  const note = panel.querySelector("textarea");
-  if (isTyped(note) && sent !== "note-form") {
-    fresh.querySelector("textarea").value = note.value;
-    fresh.querySelector("[name=was-note]").value = panel.querySelector("[name=was-note]").value;
-  }
+  keepTyped(panel, fresh, note);
   fresh.querySelector(".own-note").open ||= panel.querySelector(".own-note").open;
   const earlier = fresh.querySelector(".viewings details");
   if (earlier) earlier.open = panel.querySelector(".viewings details")?.open ?? false;
   const focused = panel.contains(document.activeElement) ? document.activeElement : null;
   panel.replaceWith(fresh);
-  if (sent === "note-form") storeDraft(fresh);
+  if (note !== undefined) storeDraft(fresh);
   prepare(fresh);
   if (focused) (fresh.querySelector(placeOf(focused)) ?? firstOf(fresh)).focus({ preventScroll: true });
 }
@@ -179,7 +178,7 @@ async function renew() {
     if (isTyped(panel.querySelector("textarea"))) continue;
     try {
       const nodes = await fetched(panel.dataset.part, "no-store");
-      if (turn === turns && unanswered.length === 0) show(panel.dataset.opinion, nodes, "");
+      if (turn === turns && unanswered.length === 0) show(panel.dataset.opinion, nodes);
     } catch {} // The old state remains.
   }
 }
@@ -194,8 +193,10 @@ async function fetched(address, cache) {
 
 document.addEventListener("change", ({ target }) => {
   if (!target.matches("[data-opinion] [type=radio]")) return;
-  clearTimeout(arrowTimer);
-  arrowTimer = setTimeout(send, isByArrow ? arrowRests : 0, target.form);
+  if (rated && rated !== target.form) send(rated);
+  clearTimeout(ratingTimer);
+  rated = target.form;
+  ratingTimer = setTimeout(send, isByArrow ? arrowRests : 0, target.form);
 });
 
 document.addEventListener("pointerdown", () => { isByArrow = false; }, true);
@@ -226,8 +227,7 @@ function open(button) {
   const dialog = document.createElement("dialog");
   dialog.className = "menu";
   dialog.ariaLabel = button.ariaLabel;
-  const heading = document.createElement("h2");
-  heading.textContent = button.ariaLabel.replace("Options for ", "");
+  const heading = Object.assign(document.createElement("h2"), { textContent: button.ariaLabel.replace("Options for ", "") });
   const close = Object.assign(document.createElement("button"), { type: "button", className: "clear", ariaLabel: "Close" });
   close.addEventListener("click", () => dialog.close());
   const content = document.createElement("div");

@@ -14,7 +14,7 @@ export function isOfOther({ headers }) {
 // `changes` are functions of `changes.js`.
 export async function send(form, submitter, changes) {
   const { tell, tellAway } = changes;
-  const again = () => send(form, submitter, changes);
+  const again = () => form.requestSubmit(submitter); // Questions that others ask before it are asked again.
   if (form.ariaBusy === "true") return;
   form.ariaBusy = "true";
   try {

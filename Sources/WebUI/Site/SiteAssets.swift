@@ -34,6 +34,7 @@ public struct SiteAssets: Sendable {
         case forgetScript = "forget.js"
         case sendingScript = "sending.js"
         case waitingScript = "waiting.js"
+        case noteDraftScript = "note-draft.js"
         case opinionScript = "opinion.js"
         case freshenScript = "freshen.js"
         case changesScript = "changes.js"

@@ -1,0 +1,50 @@
+// A note that is being typed: the tab keeps it until it is saved.
+
+const keyOf = (panel) => `note ${panel.dataset.opinion}`;
+const fieldsOf = (panel) => panel.querySelector(".note-form").elements;
+
+export const isTyped = (note) => note.value !== note.defaultValue;
+
+// Stores a note that is not saved, with the fingerprint of the one it replaces.
+export function storeDraft(panel) {
+  const { note, "was-note": was } = fieldsOf(panel);
+  const isUnsaved = isTyped(note) || panel.querySelector(".note-form .problem");
+  try {
+    if (isUnsaved) sessionStorage.setItem(keyOf(panel), JSON.stringify([note.value, was.value]));
+    else sessionStorage.removeItem(keyOf(panel));
+  } catch {}
+}
+
+export function showDraft(panel) {
+  const { note, "was-note": was } = fieldsOf(panel);
+  try {
+    const draft = JSON.parse(sessionStorage.getItem(keyOf(panel)));
+    // The browser may have restored the text already.
+    if (draft && !isTyped(note)) note.value = draft[0];
+    if (isTyped(note) && draft?.[0] === note.value) was.value = draft[1];
+  } catch {}
+  if (isTyped(note)) panel.querySelector(".own-note").open = true;
+}
+
+// Keeps in a new panel what was typed in the old one, unless it is `sent`, the note that the new panel is the answer to.
+export function keepTyped(panel, fresh, sent) {
+  const { note, "was-note": was } = fieldsOf(panel);
+  if (!isTyped(note) || note.value === sent) return;
+  fieldsOf(fresh).note.value = note.value;
+  if (sent === undefined) fieldsOf(fresh)["was-note"].value = was.value;
+}
+
+// Takes from a new panel that is not shown that its note is saved.
+export function takeSaved(panel, fresh) {
+  const [{ note, "was-note": was }, saved] = [fieldsOf(panel), fieldsOf(fresh)];
+  const { value } = note;
+  note.defaultValue = saved.note.defaultValue;
+  note.value = value;
+  was.value = saved["was-note"].value;
+  panel.querySelector(".note-form .problem")?.remove();
+  storeDraft(panel);
+}
+
+document.addEventListener("input", ({ target }) => {
+  if (target.matches("[data-opinion] textarea")) storeDraft(target.closest("[data-opinion]"));
+});
