@@ -51,6 +51,7 @@ extension AccountStore {
 
     /// Removes one of an account's passkeys; does nothing for another's.
     public func removePasskey(_ passkey: String, of id: AccountID) async throws(AccountProblem) {
+        guard Base64URL.bytes(of: passkey) != nil else { return }
         try await database.write(of: id) { db in
             _ = try AccountRow.locked(id, db)  // As in `removeKey`.
             try db.execute("DELETE FROM passkey WHERE id = ? AND account = ?", [passkey, id.description])
@@ -63,6 +64,7 @@ extension AccountStore {
     public func signIn(
         with signature: PasskeySignature, at site: PasskeySite, _ attempt: SignInAttempt
     ) async throws(AccountProblem) -> SignIn {
+        guard Base64URL.bytes(of: signature.id) != nil else { throw .passkeyRefused }
         let found = try await database.read(by: .stranger(attempt.site ?? attempt.address)) { db in
             try db.rows("SELECT publicKey, account FROM passkey WHERE id = ?", [signature.id]).first
                 .map { row -> (key: Data, account: String) in (row["publicKey"], row["account"]) }

@@ -102,6 +102,12 @@ def signs_in(home, host, device, kind="get", origin=None, asked=None, data=None,
         "id": text(device.id), "client-data": text(said), "authenticator-data": text(data), "signature": text(signature)} | (sent or {})), Host=host)
 
 
+def test_an_id_that_no_browser_sends_names_nothing(home, ada, host):
+    assert home.asks("POST", "/sign-in/passkey", "id=%00", Host=host).status == 401
+    for path in ("passkeys", "keys"):
+        assert ada.posts(f"/settings/account/{path}/%00/remove").status == 303
+
+
 def test_a_passkey_that_the_browser_made_for_someone_else_is_not_added(home, ada, host, device):
     """Another tab signed Ada in while the browser asked for Bo's passkey."""
     page = ada.asks("GET", "/settings/account", Host=host).body.decode()
