@@ -10,7 +10,10 @@ package struct SQLRecentSearches: RecentSearches {
 
     package func remember(_ text: String) async throws(StorageError) {
         guard let search = RecentSearch(text) else { return }
-        try await library.write { [person] db in try Self.remember(search, of: person, db) }
+        try await library.write { [person] db in
+            try db.acceptLoss()  // A page of results waits for it.
+            try Self.remember(search, of: person, db)
+        }
     }
 
     package static func remember(_ search: RecentSearch, of person: LibraryPerson, _ db: any SQLTransaction) throws {

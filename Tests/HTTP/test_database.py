@@ -2,6 +2,7 @@
 
 import re
 import socket
+from urllib.parse import urlencode
 
 import pytest
 
@@ -10,6 +11,7 @@ from household import OWNER, PASSWORD, Household, matinee
 from movie_keeper import Home
 from photos import jpeg
 from postgres import Postgres, run
+from test_database_servers import chosen, preview, sends_list
 
 
 @pytest.fixture(scope="module")
@@ -125,6 +127,19 @@ def test_a_slow_database_makes_answers_slow_and_not_wrong(proxy, beyond):
     assert beyond.posts("/my-movies/new", **FORM).status == 303
     assert b"Turnip Observatory" in beyond.gets("/my-movies").body
     assert beyond.gets("/readyz").status == 200
+
+
+def test_a_list_is_imported_and_taken_back_although_the_database_is_slow(proxy, beyond):
+    titles = "".join(f"A movie that nobody has made {number},1931\n" for number in range(14))
+    address = sends_list(beyond, "Title,Year\n" + titles)
+    page = preview(beyond, address)
+    proxy.delay = 0.1
+
+    beyond.asks("POST", address, urlencode(chosen(page)))
+
+    assert "14 movies added" in preview(beyond, address)
+    beyond.asks("POST", address + "/undo", "")
+    assert b"Import undone (14 movies)" in beyond.gets(address).body
 
 
 def test_lost_connections_are_opened_again_without_an_error(proxy, beyond):

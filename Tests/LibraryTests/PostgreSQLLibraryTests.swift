@@ -89,7 +89,7 @@ struct PostgreSQLLibraryTests {
     @Test func `a large import is applied in parts, and undone if one fails`() async throws {
         try await withDatabases { one, other in
             let library = SQLPersonalLibrary(PostgreSQLLibrary(one, of: nil))
-            let count = SQLPersonalLibrary.maxImported + 1
+            let count = ImportPart.maxCount + 1
             let movies = (1...count).map { movie($0) }
             let opinion = PersonalMovie.Opinion(halfStars: 8)
             let known = movie(count + 1)

@@ -43,7 +43,7 @@ import Testing
         try await withFolder { folder in
             let lazy = LazyLibrary(in: folder)
             let library = SQLPersonalLibrary(lazy)
-            let count = SQLPersonalLibrary.maxImported + 1
+            let count = ImportPart.maxCount + 1
             let movies = (1...count).map { movie($0) }
             let opinion = PersonalMovie.Opinion(halfStars: 8)
             let known = movie(count + 1)
@@ -77,7 +77,7 @@ import Testing
         try await withFolder { folder in
             let lazy = LazyLibrary(in: folder)
             let library = SQLPersonalLibrary(lazy)
-            let count = SQLPersonalLibrary.maxImported + 1
+            let count = ImportPart.maxCount + 1
             let movies = (1...count).map { movie($0) }
             try await library.add(movie(0))
             try await lazy.database().write { db in

@@ -1,11 +1,8 @@
 package import Domain
 import struct Foundation.Date
 import GRDB
-import Synchronization
 
 extension SQLPersonalLibrary {
-    /// The maximum number of movies that a transaction of an import changes: other changes wait for it.
-    static let maxImported = 500
     /// The maximum number of a person's imports that are remembered.
     static let maxImports = 1_000
 
@@ -87,15 +84,6 @@ extension SQLPersonalLibrary {
     }
 }
 
-/// The imports that have begun and not ended.
-final class BegunImports: Sendable {
-    private let ids = Mutex<Set<ImportReceipt.ID>>([])
-
-    func contains(_ id: ImportReceipt.ID) -> Bool { ids.withLock { $0.contains(id) } }
-    func note(_ id: ImportReceipt.ID) { ids.withLock { _ = $0.insert(id) } }
-    func forget(_ id: ImportReceipt.ID) { ids.withLock { _ = $0.remove(id) } }
-}
-
 extension LibrarySession {
     /// The condition for the changes of the person's imports. In SQLite, they have no person.
     var importChanges: (condition: String, arguments: SQLArguments) {
@@ -159,14 +147,16 @@ extension LibrarySession {
         guard !row.isDone(batch), let number = row.number else { return row }
         // It was undone while it was applied, perhaps at another server.
         guard !row.isUndone else { throw StorageError.cancelled }
-        try db.forceCustomPlans()
-        let begun = row.opinionsDone ?? opinions.count
-        let part = opinions.dropFirst(begun).prefix(SQLPersonalLibrary.maxImported)
-        for (id, opinion) in part where try complete(id, by: opinion, import: number) == .completed {
-            row.completed += 1
+        var part = try beginPart()
+        var opinionsDone = row.opinionsDone ?? opinions.count
+        while opinionsDone < opinions.count, part.takesAnother() {
+            let (id, opinion) = opinions[opinionsDone]
+            if try complete(id, by: opinion, import: number) == .completed { row.completed += 1 }
+            opinionsDone += 1
         }
-        row.opinionsDone = begun + part.count
-        for var movie in batch.movies.dropFirst(row.moviesDone).prefix(SQLPersonalLibrary.maxImported - part.count) {
+        row.opinionsDone = opinionsDone
+        while row.moviesDone < batch.movies.count, part.takesAnother() {
+            var movie = batch.movies[row.moviesDone]
             if let opinion = batch.opinions[movie.id] { movie.opinion = movie.opinion.completed(by: opinion) }
             let outcome = try add(movie, import: number)
             if outcome == .added { row.added += 1 } else { row.alreadyThere += 1 }
@@ -193,18 +183,27 @@ extension LibrarySession {
         guard var row = try `import`(receipt), let number = row.number else { return nil }
         let condition = "FROM personalImportNote WHERE \(importChanges.condition) AND import = ?"
         let next = try db.rows(
-            "SELECT * \(condition) LIMIT ?", importChanges.arguments + [number, SQLPersonalLibrary.maxImported]
+            "SELECT * \(condition) LIMIT ?", importChanges.arguments + [number, ImportPart.maxCount]
         ).map { try ImportChangeRow(row: $0) }
         guard !next.isEmpty else { return nil }
-        try db.forceCustomPlans()
-        for change in next {
-            try db.execute("DELETE \(condition) AND movie = ?", importChanges.arguments + [number, change.movie])
-        }
+        var part = try beginPart()
         if !row.isUndone {
             row.isUndone = true
             try db.update(row, of: person, number: number)
         }
-        return try next.count { change in try undo(change, at: change.bringsBack ? now : moment) }
+        var undone = 0
+        for change in next where part.takesAnother() {
+            try db.execute("DELETE \(condition) AND movie = ?", importChanges.arguments + [number, change.movie])
+            if try undo(change, at: change.bringsBack ? now : moment) { undone += 1 }
+        }
+        return undone
+    }
+
+    /// Begins a part of an import, or of its undo. It has as long as its slowest answers need.
+    private func beginPart() throws -> ImportPart {
+        try db.forceCustomPlans()
+        try db.allowMinutes()
+        return ImportPart()
     }
 
     private func insert(_ change: ImportChangeRow) throws {
