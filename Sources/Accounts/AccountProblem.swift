@@ -43,8 +43,8 @@ public enum AccountProblem: Error, Sendable, Hashable {
             "Too many tries. Try again in \(seconds == 1 ? "a second" : "\(seconds) seconds")."
         case .busy: "Many people are signing in. Try again in a moment."
         case .noInvitation:
-            "This invitation was used or is more than a day old. If you have chosen a password, sign in. If not, ask the "
-                + "owner for a new invitation."
+            "This invitation was used or is more than a day old. If you have chosen a password, sign in. "
+                + "If not, ask the owner for a new invitation."
         case .ownerExists: "There is an owner already. Sign in."
         case .unknownAccount: "There is no such person."
         case .ownerStays: "The owner can’t be removed."
