@@ -139,7 +139,7 @@ def test_a_rating_that_did_not_arrive_does_not_look_saved(matrix):
 def held(matrix):
     """The changes that the movie's page sends, none of which arrives before `lets_go`."""
     held = []
-    matrix.page.route("**/opinion?part=opinion", held.append)
+    matrix.page.route("**/opinion?part=opinion", lambda route: held.append(route))
     matrix.clicks(".own-note summary")
     return held
 
@@ -202,9 +202,10 @@ def test_a_rating_by_arrow_keys_is_sent_before_the_change_that_follows(matrix):
 
     matrix.page.focus(".rate [value='7']")
     matrix.presses("ArrowRight")
-    matrix.page.evaluate("document.querySelector('.want button').click()")
+    with matrix.page.expect_response(lambda response: "wanted=" in (response.request.post_data or "")):
+        matrix.page.evaluate("document.querySelector('.want button').click()")
 
-    matrix.sees(f"{STARS} === '8' && {MARKS}.includes('Want to watch') && {MARKS}.includes('4 stars')")
+    matrix.sees(f"{STARS} === '8' && document.querySelector('.rate [checked]')?.value === '8'")
 
 
 def test_a_right_click_and_a_long_press_open_the_menu(own_server, chromium):
