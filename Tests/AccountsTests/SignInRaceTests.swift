@@ -94,12 +94,12 @@ import Testing
             let ada = try #require(try await store.owner())
             try await store.database.write { db in
                 try db.execute(
-                    "INSERT INTO passkey (id, account, name, publicKey, counter, made) VALUES ('k', ?, '', ?, 0, 0)",
+                    "INSERT INTO passkey (id, account, name, publicKey, counter, made) VALUES ('a2V5', ?, '', ?, 0, 0)",
                     [ada.id.description, Data([1])])
             }
-            let proven = ProvenAccount(ada, by: .passkey("k"))
+            let proven = ProvenAccount(ada, by: .passkey("a2V5"))
             _ = try await store.begin(for: proven, attempt())
-            try await store.removePasskey("k", of: ada.id)
+            try await store.removePasskey("a2V5", of: ada.id)
             await #expect(throws: AccountProblem.passkeyRefused) { try await store.begin(for: proven, attempt()) }
         }
     }

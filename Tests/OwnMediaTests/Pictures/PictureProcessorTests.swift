@@ -26,7 +26,7 @@ struct PictureProcessorTests {
         #expect(contains(photo, PictureSamples.place))
 
         try await withFolder { folder in
-            let intake = LibraryPictures(in: folder, path: LibVIPS.path)
+            let intake = pictures(in: folder)
             let key = try await intake.take(photo)
 
             for name in folder.appending(path: "pictures").names where name != "incoming" {
@@ -87,7 +87,7 @@ struct PictureProcessorTests {
     ])
     func `a header without a picture is refused and leaves no file`(bytes: [UInt8]) async throws {
         try await withFolder { folder in
-            let intake = LibraryPictures(in: folder, path: LibVIPS.path)
+            let intake = pictures(in: folder)
 
             await #expect(throws: PictureProblem.broken) { _ = try await intake.take(bytes) }
             let keys = try intake.folder.keys()
@@ -96,12 +96,10 @@ struct PictureProcessorTests {
         }
     }
 
-    @Test func `an exported picture is re-encoded unless it still exists`()
-        async throws
-    {
+    @Test func `an exported picture is re-encoded unless it still exists`() async throws {
         try await withFolder { folder in
-            let here = LibraryPictures(in: folder.appending(path: "here"), path: LibVIPS.path)
-            let there = LibraryPictures(in: folder.appending(path: "there"), path: LibVIPS.path)
+            let here = pictures(in: folder.appending(path: "here"))
+            let there = pictures(in: folder.appending(path: "there"))
             let key = try await here.take(PictureSamples.png(width: 30, height: 20))
             let exported = try #require(try await here.folder.rendition(key, .large))
 
@@ -113,8 +111,18 @@ struct PictureProcessorTests {
 
     private func renditions(of bytes: [UInt8]) async throws -> PictureRenditions {
         try await withFolder { folder in
-            try await PictureProcessor(scratch: folder, path: LibVIPS.path).renditions(of: UploadedPicture(bytes))
+            try await processor(folder).renditions(of: UploadedPicture(bytes))
         }
+    }
+
+    private func pictures(in dataFolder: URL) -> LibraryPictures {
+        let folder = PictureFolder(in: dataFolder)
+        return LibraryPictures(folder: folder, processor: processor(folder.scratch))
+    }
+
+    /// A processor that waits for a busy machine.
+    private func processor(_ scratch: URL) -> PictureProcessor {
+        PictureProcessor(scratch: scratch, path: LibVIPS.path, alarm: Alarm { _ in })
     }
 
     private func sizes(_ renditions: PictureRenditions) -> [PixelSize?] {
