@@ -135,67 +135,6 @@ def test_a_rating_that_did_not_arrive_does_not_look_saved(matrix):
     assert "elsewhere" not in matrix.reads(f"{TOAST}.innerText")
 
 
-@pytest.fixture
-def held(matrix):
-    """The changes that the movie's page sends, none of which arrives before `lets_go`."""
-    held = []
-    matrix.page.route("**/opinion?part=opinion", lambda route: held.append(route))
-    matrix.clicks(".own-note summary")
-    return held
-
-
-def lets_go(person, held, arrives=True):
-    while not held:
-        person.page.wait_for_timeout(10)
-    held.pop(0).continue_() if arrives else held.pop(0).abort()
-
-
-def test_what_is_typed_while_a_note_is_saved_stays(matrix, held):
-    note = "document.querySelector('.own-note textarea')"
-    draft = "sessionStorage.getItem(`note ${document.querySelector('#opinion').dataset.opinion}`)"
-    matrix.page.fill("textarea", "First")
-    matrix.clicks(".note-form button")
-    matrix.page.fill("textarea", "First, and more")
-
-    lets_go(matrix, held)
-
-    matrix.sees(f"{TOAST}?.innerText.includes('Note saved.') && {note}.defaultValue === 'First'")
-    assert matrix.reads(f"{note}.value") == "First, and more"
-    assert "First, and more" in matrix.reads(draft)
-
-
-def test_a_note_that_is_saved_again_before_the_answer_replaces_the_first(matrix, held):
-    for text in ("First", "Second"):
-        matrix.page.fill("textarea", text)
-        matrix.clicks(".note-form button")
-    matrix.clicks(".want button")
-
-    for _ in range(3):
-        lets_go(matrix, held)
-
-    matrix.sees(f"{MARKS}.includes('Want to watch')")
-    assert matrix.reads("document.querySelector('.own-note textarea').defaultValue") == "Second"
-    assert not matrix.reads("document.querySelector('.note-form .problem')?.innerText")
-
-
-def test_a_saved_change_stays_while_a_later_one_fails(matrix, held):
-    matrix.page.fill("textarea", "First")
-    matrix.clicks(".note-form button")
-    matrix.clicks(".watch-form button")
-    matrix.clicks(".rate [value='8']")
-    lets_go(matrix, held)
-    lets_go(matrix, held)
-
-    lets_go(matrix, held, arrives=False)
-
-    matrix.sees(f"{TOAST}?.innerText.includes('can’t be reached') && {STARS} === undefined")
-    assert matrix.reads("document.querySelectorAll('.viewings li').length") == 1
-    matrix.page.unroute("**/opinion?part=opinion")
-    matrix.page.fill("textarea", "Second")
-    matrix.clicks(".note-form button")
-    matrix.sees(f"{TOAST}?.innerText.includes('Note saved.')")
-
-
 def test_a_rating_by_arrow_keys_is_sent_before_the_change_that_follows(matrix):
     matrix.clicks(".rate [value='7']")
     matrix.sees(f"{TOAST}?.innerText.includes('Rated 3½ stars.')")

@@ -10,7 +10,7 @@ extension SQLPersonalLibrary {
         try await takeBackPart(of: batch.id)
         let known = try await read(else: nil) { session in try session.import(batch.id) }
         if let known, known.isDone(batch) { return known.receipt }
-        parts.note(batch.id)
+        begun.note(batch.id)
         // In the same order after an interruption.
         let opinions = batch.opinions.sorted { $0.key.description < $1.key.description }
         do throws(PersonalLibraryError) {
@@ -24,7 +24,7 @@ extension SQLPersonalLibrary {
                     return row
                 }
                 if row.isDone(batch) {
-                    parts.forget(batch.id)
+                    begun.forget(batch.id)
                     return row.receipt
                 }
             }
@@ -58,7 +58,7 @@ extension SQLPersonalLibrary {
     /// If that fails too, on a full disk for instance, the next attempt to apply the import tries it again: it may have
     /// other movies.
     private func takeBackPart(of id: ImportReceipt.ID) async throws(PersonalLibraryError) {
-        guard parts.contains(id) else { return }
+        guard begun.contains(id) else { return }
         // An old date, so that `forgetRemoved` removes these movies and no others.
         let longAgo = Date(timeIntervalSince1970: 0)
         _ = try await undo(id, at: longAgo)
@@ -67,7 +67,7 @@ extension SQLPersonalLibrary {
             try session.db.execute(
                 "DELETE FROM personalImport WHERE person = ? AND id = ?", [session.person, StoredText(id)])
         }
-        parts.forget(id)
+        begun.forget(id)
     }
 
     package func imports(limit: Int) async throws(PersonalLibraryError) -> [PastImport] {
@@ -192,14 +192,15 @@ extension LibrarySession {
             try db.update(row, of: person, number: number)
         }
         var undone = 0
-        for change in next where part.takesAnother() {
+        for change in next {
+            guard part.takesAnother() else { break }
             try db.execute("DELETE \(condition) AND movie = ?", importChanges.arguments + [number, change.movie])
             if try undo(change, at: change.bringsBack ? now : moment) { undone += 1 }
         }
         return undone
     }
 
-    /// Begins a part of an import, or of its undo. It has as long as its slowest answers need.
+    /// Begins a part of an import, or of its undo. The time limit is then for each answer.
     private func beginPart() throws -> ImportPart {
         try db.forceCustomPlans()
         try db.allowMinutes()

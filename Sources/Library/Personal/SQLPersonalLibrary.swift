@@ -6,7 +6,7 @@ package struct SQLPersonalLibrary: PersonalLibrary {
     let now: @Sendable () -> Date
     let maxRemoved: Int
     let maxLongTextBytes: Int
-    let parts = BegunImports()
+    let begun = BegunImports()
     private let library: any LibraryStore
     private var person: LibraryPerson { library.person }
 

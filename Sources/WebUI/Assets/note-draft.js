@@ -4,13 +4,14 @@ const keyOf = (panel) => `note ${panel.dataset.opinion}`;
 const fieldsOf = (panel) => panel.querySelector(".note-form").elements;
 
 export const isTyped = (note) => note.value !== note.defaultValue;
+// A panel may also have a note that the server has refused.
+export const isUnsaved = (panel) => isTyped(fieldsOf(panel).note) || panel.querySelector("[data-unsaved]") !== null;
 
 // Stores a note that is not saved, with the fingerprint of the one it replaces.
 export function storeDraft(panel) {
   const { note, "was-note": was } = fieldsOf(panel);
-  const isUnsaved = isTyped(note) || panel.querySelector(".note-form .problem");
   try {
-    if (isUnsaved) sessionStorage.setItem(keyOf(panel), JSON.stringify([note.value, was.value]));
+    if (isUnsaved(panel)) sessionStorage.setItem(keyOf(panel), JSON.stringify([note.value, was.value]));
     else sessionStorage.removeItem(keyOf(panel));
   } catch {}
 }
@@ -26,7 +27,8 @@ export function showDraft(panel) {
   if (isTyped(note)) panel.querySelector(".own-note").open = true;
 }
 
-// Keeps in a new panel what was typed in the old one, unless it is `sent`, the note that the new panel is the answer to.
+// Keeps in a new panel what was typed in the old one since `sent`, the note that the new panel is the answer to. If it is the
+// answer to another change, what was typed replaces the same note as before.
 export function keepTyped(panel, fresh, sent) {
   const { note, "was-note": was } = fieldsOf(panel);
   if (!isTyped(note) || note.value === sent) return;
@@ -42,6 +44,7 @@ export function takeSaved(panel, fresh) {
   note.value = value;
   was.value = saved["was-note"].value;
   panel.querySelector(".note-form .problem")?.remove();
+  panel.querySelector("[data-unsaved]")?.removeAttribute("data-unsaved");
   storeDraft(panel);
 }
 

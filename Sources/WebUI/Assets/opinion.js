@@ -2,7 +2,7 @@
 // first use and passes its functions.
 
 import { isPlain, ofVisitor } from "./clicks.js";
-import { isTyped, keepTyped, showDraft, storeDraft, takeSaved } from "./note-draft.js";
+import { isTyped, isUnsaved, keepTyped, showDraft, storeDraft, takeSaved } from "./note-draft.js";
 
 const givenUpAfter = 15_000;
 const undoStands = 10_000;
@@ -43,35 +43,28 @@ function send(form, submitter) {
   const body = new URLSearchParams(new FormData(form, submitter ?? null));
   const shown = form.elements["was-stars"];
   if (shown) shown.value = body.getAll("stars").at(-1) ?? shown.value;
-  postNote(movie, form.getAttribute("action"), body, form.elements.note?.value);
-}
-
-// Posts a change; a note after the answer to that before it, as it names the one that it replaces.
-function postNote(movie, address, body, note) {
-  const isNoteOfMovie = (change) => change.movie === movie && change.note !== undefined;
-  if (note === undefined || !unanswered.some(isNoteOfMovie)) return post(movie, address, body, note);
-  queue.then(() => {
-    const [panel] = panelsOf(movie);
-    if (panel) body.set("was-note", panel.querySelector("[name=was-note]").value);
-    postNote(movie, address, body, note);
-  });
+  post(movie, form.getAttribute("action"), body, form.elements.note?.value);
 }
 
 const hasUnanswered = (movie, from = 0) => unanswered.slice(from).some((change) => change.movie === movie);
 
 // `note` is the one that the change saves, if it saves one.
 function post(movie, address, body, note) {
+  // A note names the one that it replaces, so it is sent after the answer to that.
+  const follows = note !== undefined && unanswered.some((change) => change.movie === movie && change.note !== undefined);
   unanswered.push({ movie, note });
   const [first] = panelsOf(movie); // A menu may be closed before the answer.
   for (const panel of panelsOf(movie)) panel.ariaBusy = "true";
   const ask = () => fetch(`${address}?part=opinion`, { method: "POST", body, signal: AbortSignal.timeout(givenUpAfter), headers: ofVisitor });
   // The service worker keeps their order, and sends them although the page is left. A new one does not know those before.
   const controller = navigator.serviceWorker?.controller ?? null;
-  keeper = unanswered.length === 1 || controller === keeper ? controller : null;
+  keeper = !follows && (unanswered.length === 1 || controller === keeper) ? controller : null;
   const asked = keeper && ask();
   asked?.catch(() => {}); // It fails below.
   queue = queue.then(async () => {
     try {
+      const [now] = follows ? panelsOf(movie) : [];
+      if (now) body.set("was-note", now.querySelector("[name=was-note]").value);
       const response = await (asked ?? ask());
       if (response.status === 401 || response.status === 403) throw { sentence: await response.text() };
       if (response.status === 202) return await showWaiting(movie, first, body, response, note);
@@ -80,13 +73,15 @@ function post(movie, address, body, note) {
       if (!panel) throw { sentence: nodes.querySelector(".empty .quiet")?.textContent };
       const notice = panel.querySelector(".done");
       notice?.remove();
+      const problem = panel.querySelector(".problem");
+      if (problem && panelsOf(movie).length === 0) return changes.tell(problem.textContent);
       (hasUnanswered(movie, 1) ? skip : show)(movie, nodes, note);
       if (!notice) return;
       const undo = () => post(movie, address, new URLSearchParams(new FormData(notice)));
       changes.tell(notice.querySelector("p").textContent, notice.querySelector("button")?.textContent, undo, undoStands);
     } catch (error) {
       if (skipped.has(movie)) show(movie, skipped.get(movie));
-      for (const panel of panelsOf(movie)) unrate(panel);
+      for (const panel of panelsOf(movie)) if (!panel.contains(rated)) unrate(panel);
       const again = () => post(movie, address, body, note);
       if (error.sentence) changes.tell(error.sentence, "Try again", again);
       else changes.tellAway(again);
@@ -109,18 +104,26 @@ const panelsOf = (movie) => document.querySelectorAll(`[data-opinion="${CSS.esca
 
 // Shows the new state of a movie on all its copies.
 function show(movie, nodes, note) {
-  skipped.delete(movie);
   const fresh = nodes.querySelector("[data-opinion]");
+  keepProblem(movie, fresh);
+  skipped.delete(movie);
   for (const panel of panelsOf(movie)) replace(panel, fresh.cloneNode(true), note);
   changes.apply(movie, fresh.dataset.keep, nodes.querySelector("[data-marks]").innerHTML);
 }
 
-// Keeps an answer that will be shown if the next one is not of the server. That its note is saved counts at once.
+// Keeps an answer that is shown if the next change fails or waits. That its note is saved counts at once.
 function skip(movie, nodes, note) {
-  skipped.set(movie, nodes);
   const fresh = nodes.querySelector("[data-opinion]");
-  if (note === undefined || fresh.querySelector(".note-form .problem")) return;
+  keepProblem(movie, fresh);
+  skipped.set(movie, nodes);
+  if (note === undefined || isUnsaved(fresh)) return;
   for (const panel of panelsOf(movie)) takeSaved(panel, fresh);
+}
+
+// Shows why an answer that was skipped has changed nothing.
+function keepProblem(movie, fresh) {
+  const problem = skipped.get(movie)?.querySelector(".problem");
+  if (problem && !fresh.querySelector(".problem")) fresh.prepend(problem.cloneNode(true));
 }
 
 // Shows a change that the service worker will send later. Its answer has the address that removes the movie.
@@ -131,7 +134,7 @@ async function showWaiting(movie, first, body, answer, note) {
   if (!shown) return document.dispatchEvent(new Event("changed"));
   const copy = shown.cloneNode(true);
   if (note !== undefined) copy.querySelector("textarea").value = note; // What was typed since is kept below.
-  const panel = changed(copy, body, answer.headers.get("Matinee-Leaves"));
+  const panel = changed(copy, body, answer.headers.get("Matinee-Note"));
   if (!panel.dataset.keep.endsWith("/remove")) panel.dataset.keep = keep;
   const marks = Object.assign(document.createElement("p"), { innerHTML: marksOf(panel) });
   marks.dataset.marks = movie;
@@ -224,14 +227,11 @@ document.addEventListener("keydown", (event) => {
 function open(button) {
   if (document.querySelector("dialog[open]")) return;
   const movie = button.form.dataset.movie;
-  const dialog = document.createElement("dialog");
-  dialog.className = "menu";
-  dialog.ariaLabel = button.ariaLabel;
+  const dialog = Object.assign(document.createElement("dialog"), { className: "menu", ariaLabel: button.ariaLabel });
   const heading = Object.assign(document.createElement("h2"), { textContent: button.ariaLabel.replace("Options for ", "") });
   const close = Object.assign(document.createElement("button"), { type: "button", className: "clear", ariaLabel: "Close" });
   close.addEventListener("click", () => dialog.close());
-  const content = document.createElement("div");
-  content.className = "menu-content";
+  const content = Object.assign(document.createElement("div"), { className: "menu-content" });
   dialog.append(heading, close, content);
   document.body.append(dialog);
   // A long press ends over the backdrop: only what also began there closes the menu.
@@ -249,8 +249,8 @@ function open(button) {
   dialog.addEventListener("close", () => {
     removeEventListener("popstate", goesBack);
     leaveMenu();
-    const note = content.querySelector("textarea");
-    if (note && isTyped(note)) changes.tell("The note isn’t saved yet.", "Show", () => open(button), undoStands);
+    const panel = content.querySelector("[data-opinion]");
+    if (panel && isUnsaved(panel)) changes.tell("The note isn’t saved yet.", "Show", () => open(button), undoStands);
     document.body.append(...dialog.querySelectorAll(".toast"));
     dialog.remove();
     const other = document.querySelector(`form[data-movie="${CSS.escape(movie)}"] .options`);

@@ -161,7 +161,7 @@ async function answerInTurn(request, url, visitor, isLate) {
     const named = await timely(begun((signal) => fetched(namingPath, true, { signal })));
     if (named === "late") return Response.error();
   }
-  const taken = () => new Response(undoOf(change, url), { status: 202, headers: { "Matinee-Leaves": change.leaves ?? "" } });
+  const taken = () => new Response(undoOf(change, url), { status: 202, headers: { "Matinee-Note": change.leaves ?? "" } });
   let sent = null;
   const current = await lastVisitor(); // Unknown during a sign-in.
   if (!isAway && !isStored && !await isWaiting(current === "nobody" ? visitor : current)) {

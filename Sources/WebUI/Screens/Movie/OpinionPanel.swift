@@ -80,7 +80,11 @@ struct OpinionPanel: HTMLNode {
                 problem(.note)
                 form.refused?.problem == .noteChanged ? div(.class("other-note")) { opinion.note } : nil
                 hiddenField("was-note", opinion.noteFingerprint)
-                textArea([.name("note"), .aria("label", "Note, only for you")], text: typed ?? opinion.note)
+                textArea(
+                    [
+                        .name("note"), .aria("label", "Note, only for you"),
+                        .data("unsaved", "yes").when(typed != nil),
+                    ], text: typed ?? opinion.note)
                 button(.class("button plain"), .type("submit")) { "Save note" }
             }
         }

@@ -116,7 +116,10 @@ struct OpinionSubmission {
         var note: String?
     }
 
-    func refused(_ problem: Problem) -> Refusal { Refusal(problem: problem, date: date, note: note) }
+    func refused(_ problem: Problem) -> Refusal {
+        // What an undo brings back was not typed.
+        isUndo ? Refusal(problem: problem) : Refusal(problem: problem, date: date, note: note)
+    }
 }
 
 extension OpinionSubmission.Problem {
