@@ -148,7 +148,15 @@ def test_a_link_that_was_followed_is_not_stopped_when_the_page_becomes_the_serve
     person, proxy = proxied
     person.goes_to(f"{proxy.address}/movies/{MATRIX}")
     changes_opinion(network, MATRIX, stars="4")
-    proxy.fault = lambda method, path: time.sleep({f"/movies/{MATRIX}": 0.9, "/my-movies/new": 2}.get(path.split("?")[0], 0))
+    is_clicked = threading.Event()
+
+    def is_late(path):
+        if path == f"/movies/{MATRIX}":
+            is_clicked.wait(60)
+        elif path == "/my-movies/new":
+            time.sleep(2)
+
+    proxy.fault = lambda method, path: is_late(path.split("?")[0])
     person.goes_to(f"{proxy.address}/movies/{MATRIX}")
 
     person.page.evaluate("""() => {
@@ -156,6 +164,7 @@ def test_a_link_that_was_followed_is_not_stopped_when_the_page_becomes_the_serve
         document.body.append(link);
         link.click();
     }""")
+    is_clicked.set()
 
     person.page.wait_for_url("**/my-movies/new?title=Later")
 
