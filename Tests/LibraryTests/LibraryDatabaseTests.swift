@@ -166,6 +166,23 @@ import Testing
         }
     }
 
+    @Test(.timeLimit(.minutes(1)))
+    func `a file that a copy has replaced in place is refused while it is in use`() async throws {
+        try await withFolder { folder in
+            try await fill(folder)
+            let file = DatabaseFile(in: folder)
+            let copied = try DatabaseQueue(path: file.path)
+            try await copied.writeWithoutTransaction { try $0.execute(sql: "PRAGMA journal_mode = DELETE") }
+            try copied.close()
+            let writer = try Writer(in: folder)
+
+            #expect(throws: StorageError.locked) {
+                _ = try LibraryDatabase(file, busyTimeout: .milliseconds(500))
+            }
+            try writer.end()
+        }
+    }
+
     @Test func `an endless write of another process is reported`() async throws {
         try await withFolder { folder in
             try await fill(folder)
