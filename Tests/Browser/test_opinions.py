@@ -147,6 +147,37 @@ def test_a_rating_by_arrow_keys_is_sent_before_the_change_that_follows(matrix):
     matrix.sees(f"{STARS} === '8' && document.querySelector('.rate [checked]')?.value === '8'")
 
 
+def test_a_rating_by_arrow_keys_goes_on_while_another_change_is_answered(matrix):
+    matrix.clicks(".rate [value='7']")
+    matrix.sees(f"{TOAST}?.innerText.includes('Rated 3½ stars.')")
+    matrix.page.focus(".rate [value='7']")
+    held = []
+    matrix.page.route("**/opinion?part=opinion", lambda route: held.append(route))
+    matrix.page.evaluate("document.querySelector('.want button').click()")
+    while not held:
+        matrix.page.wait_for_timeout(10)
+    matrix.page.unroute("**/opinion?part=opinion")
+
+    matrix.presses("ArrowRight")
+    with matrix.page.expect_response("**/opinion?part=opinion"):
+        held[0].continue_()
+    matrix.presses("ArrowRight")
+
+    matrix.sees("document.querySelector('.rate [checked]')?.value === '9'")
+
+
+def test_undo_of_the_first_opinion_brings_back_the_button_that_adds_the_movie(own_server, chromium):
+    person = chromium()
+    person.goes_to(own_server.address + "/movies/tt0234215")
+    loads_opinions(person)
+    person.clicks(".want button")
+    person.sees("document.querySelector('.doings .own')")
+
+    presses_undo(person)
+
+    person.sees("!document.querySelector('.doings .own') && document.querySelector('.doings .keeping button')")
+
+
 def test_a_right_click_and_a_long_press_open_the_menu(own_server, chromium):
     person = chromium(viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True)
     person.goes_to(own_server.address + "/search?q=matrix")

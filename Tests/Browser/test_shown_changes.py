@@ -275,3 +275,16 @@ def test_a_change_is_sent_although_its_page_is_left_while_the_one_before_is_late
 
     waits(lambda: re.search(r'value="8"[^>]* checked', opinion(network, MATRIX)), "The rating has not arrived.")
     assert "Want to watch" in asks(network, "/my-movies")
+
+
+def test_a_note_that_was_corrected_is_saved_although_its_page_is_left_before_the_answer(proxied, network):
+    person, proxy = proxied
+    changes_opinion(network, MATRIX, note="")
+    person.goes_to(f"{proxy.address}/movies/{MATRIX}")
+    proxy.fault = lambda method, path: time.sleep(1) if method == "POST" else None
+    saves_note(person, "#opinion", "Frist")
+    saves_note(person, "#opinion", "First\nand second")
+
+    person.clicks("nav [href='/my-movies']")
+
+    waits(lambda: "First\nand second" in opinion(network, MATRIX).replace("\r\n", "\n"), "The note has not arrived.")

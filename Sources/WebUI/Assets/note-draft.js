@@ -20,6 +20,8 @@ export function showDraft(panel) {
   const { note, "was-note": was } = fieldsOf(panel);
   try {
     const draft = JSON.parse(sessionStorage.getItem(keyOf(panel)));
+    // The page was left before the answer.
+    if (draft?.[0] === note.defaultValue && !isUnsaved(panel)) sessionStorage.removeItem(keyOf(panel));
     // The browser may have restored the text already.
     if (draft && !isTyped(note)) note.value = draft[0];
     if (isTyped(note) && draft?.[0] === note.value) was.value = draft[1];

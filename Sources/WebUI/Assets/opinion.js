@@ -1,8 +1,9 @@
-// The user's opinion of a movie: the forms on its page, and the menu of a card. `changes.js` loads this script at its
+// The user's opinion of a movie: the forms on its page, and in the menu of a card. `changes.js` loads this script at its
 // first use and passes its functions.
 
-import { isPlain, ofVisitor } from "./clicks.js";
+import { ofVisitor } from "./clicks.js";
 import { isTyped, isUnsaved, keepTyped, showDraft, storeDraft, takeSaved } from "./note-draft.js";
+import { leaveMenu, open as openMenu } from "./opinion-menu.js";
 
 const givenUpAfter = 15_000;
 const undoStands = 10_000;
@@ -10,7 +11,7 @@ const arrowRests = 500; // Arrow keys pass over ratings that the user does not m
 
 let changes = null;
 let queue = Promise.resolve(); // The changes are shown, and without a service worker sent, one after the other.
-const unanswered = []; // The changes that have no answer yet, in their order: each a movie, and the note if it saves one.
+const unanswered = []; // The changes that have no answer yet, in their order: each with its movie, its fields and the note that it saves.
 const skipped = new Map(); // By movie, the newest answer that is not shown because a later change has no answer yet.
 let keeper = null; // The service worker that keeps those without an answer; null if the queue does.
 let turns = 0; // How often all panels were asked for, and changes answered.
@@ -21,6 +22,7 @@ let ratingTimer = 0;
 export function start(functions) {
   changes = functions;
   for (const panel of document.querySelectorAll("[data-opinion]")) prepare(panel);
+  const open = (button) => openMenu(button, { tell: changes.tell, fetched, prepare, firstOf });
   return { open, send, restore, renew };
 }
 
@@ -50,20 +52,21 @@ const hasUnanswered = (movie, from = 0) => unanswered.slice(from).some((change) 
 
 // `note` is the one that the change saves, if it saves one.
 function post(movie, address, body, note) {
-  // A note names the one that it replaces, so it is sent after the answer to that.
-  const follows = note !== undefined && unanswered.some((change) => change.movie === movie && change.note !== undefined);
-  unanswered.push({ movie, note });
+  const replaced = note === undefined ? undefined : unanswered.findLast((change) => change.movie === movie && change.note !== undefined);
+  unanswered.push({ movie, body, note });
   const [first] = panelsOf(movie); // A menu may be closed before the answer.
   for (const panel of panelsOf(movie)) panel.ariaBusy = "true";
   const ask = () => fetch(`${address}?part=opinion`, { method: "POST", body, signal: AbortSignal.timeout(givenUpAfter), headers: ofVisitor });
   // The service worker keeps their order, and sends them although the page is left. A new one does not know those before.
   const controller = navigator.serviceWorker?.controller ?? null;
-  keeper = !follows && (unanswered.length === 1 || controller === keeper) ? controller : null;
+  keeper = unanswered.length === 1 || controller === keeper ? controller : null;
+  // A note names the one that it replaces. The service worker knows how; else it is sent after the answer to that.
+  if (keeper && replaced) body.set("follows", replaced.body.get("note"));
   const asked = keeper && ask();
   asked?.catch(() => {}); // It fails below.
   queue = queue.then(async () => {
     try {
-      const [now] = follows ? panelsOf(movie) : [];
+      const [now] = replaced && !asked ? panelsOf(movie) : [];
       if (now) body.set("was-note", now.querySelector("[name=was-note]").value);
       const response = await (asked ?? ask());
       if (response.status === 401 || response.status === 403) throw { sentence: await response.text() };
@@ -149,6 +152,11 @@ function replace(panel, fresh, note) {
   fresh.querySelector(".own-note").open ||= panel.querySelector(".own-note").open;
   const earlier = fresh.querySelector(".viewings details");
   if (earlier) earlier.open = panel.querySelector(".viewings details")?.open ?? false;
+  if (panel.contains(rated)) {
+    const stars = rated.elements.stars.value;
+    rated = fresh.querySelector(".rate");
+    rated.elements.stars.value = stars;
+  }
   const focused = panel.contains(document.activeElement) ? document.activeElement : null;
   panel.replaceWith(fresh);
   if (note !== undefined) storeDraft(fresh);
@@ -199,8 +207,11 @@ document.addEventListener("change", ({ target }) => {
   if (rated && rated !== target.form) send(rated);
   clearTimeout(ratingTimer);
   rated = target.form;
-  ratingTimer = setTimeout(send, isByArrow ? arrowRests : 0, target.form);
+  ratingTimer = setTimeout(sendRated, isByArrow ? arrowRests : 0);
 });
+
+const sendRated = () => rated && send(rated);
+addEventListener("pagehide", sendRated);
 
 document.addEventListener("pointerdown", () => { isByArrow = false; }, true);
 
@@ -222,79 +233,3 @@ document.addEventListener("keydown", (event) => {
   if (panel) chosen.focus({ preventScroll: true });
   send(chosen.form);
 });
-
-// Opens the menu of a card.
-function open(button) {
-  if (document.querySelector("dialog[open]")) return;
-  const movie = button.form.dataset.movie;
-  const dialog = Object.assign(document.createElement("dialog"), { className: "menu", ariaLabel: button.ariaLabel });
-  const heading = Object.assign(document.createElement("h2"), { textContent: button.ariaLabel.replace("Options for ", "") });
-  const close = Object.assign(document.createElement("button"), { type: "button", className: "clear", ariaLabel: "Close" });
-  close.addEventListener("click", () => dialog.close());
-  const content = Object.assign(document.createElement("div"), { className: "menu-content" });
-  dialog.append(heading, close, content);
-  document.body.append(dialog);
-  // A long press ends over the backdrop: only what also began there closes the menu.
-  let isOutside = false;
-  dialog.addEventListener("pointerdown", ({ target, clientX, clientY }) => {
-    const { left, right, top, bottom } = dialog.getBoundingClientRect();
-    isOutside = target === dialog && (clientX < left || clientX > right || clientY < top || clientY > bottom);
-  });
-  dialog.addEventListener("click", ({ target }) => { if (isOutside && target === dialog) dialog.close(); });
-  addEventListener("pagehide", () => dialog.close(), { once: true });
-  // Back closes the menu: it has an entry of its own in the history.
-  history.pushState({ ...history.state, menu: true }, "");
-  const goesBack = () => dialog.close();
-  addEventListener("popstate", goesBack, { once: true });
-  dialog.addEventListener("close", () => {
-    removeEventListener("popstate", goesBack);
-    leaveMenu();
-    const panel = content.querySelector("[data-opinion]");
-    if (panel && isUnsaved(panel)) changes.tell("The note isn’t saved yet.", "Show", () => open(button), undoStands);
-    document.body.append(...dialog.querySelectorAll(".toast"));
-    dialog.remove();
-    const other = document.querySelector(`form[data-movie="${CSS.escape(movie)}"] .options`);
-    (button.isConnected ? button : other)?.focus({ preventScroll: true });
-  });
-  dialog.showModal();
-  new ResizeObserver(() => place(dialog, button)).observe(dialog);
-  fill(content, button);
-}
-
-// Leaves the menu's entry of the history.
-const leaveMenu = () => history.state?.menu && history.back();
-
-async function fill(content, button) {
-  content.ariaBusy = "true";
-  try {
-    const page = new URL(button.formAction);
-    const panel = (await fetched(`${page.pathname}?part=opinion`)).querySelector("[data-opinion]");
-    const link = Object.assign(document.createElement("a"), { href: page.pathname, className: "see-all", textContent: "Open movie" });
-    link.addEventListener("click", (event) => {
-      if (!isPlain(event)) return;
-      event.preventDefault();
-      location.replace(link.href); // Back leads to the list, not to the menu.
-    });
-    content.replaceChildren(panel, link);
-    prepare(panel);
-    document.dispatchEvent(new Event("changed")); // What waits for the server is shown here too.
-    if (!content.contains(document.activeElement)) firstOf(panel).focus({ preventScroll: true });
-  } catch {
-    const text = Object.assign(document.createElement("p"), { textContent: "Couldn’t load this movie’s options." });
-    const again = Object.assign(document.createElement("button"), { type: "button", className: "button plain", textContent: "Try again" });
-    again.addEventListener("click", () => fill(content, button));
-    content.replaceChildren(text, again);
-  } finally {
-    content.ariaBusy = null;
-  }
-}
-
-// On wide windows the menu stands at its button; on phones the style sheet puts it at the foot.
-function place(dialog, button) {
-  if (!button.isConnected) return;
-  const { left, right, bottom } = button.getBoundingClientRect();
-  const { offsetWidth: width, offsetHeight: height } = dialog;
-  const fit = (value, size, whole) => `${Math.max(8, Math.min(value, whole - size - 8))}px`;
-  dialog.style.setProperty("--left", fit(right > innerWidth / 2 ? right - width : left, width, innerWidth));
-  dialog.style.setProperty("--top", fit(bottom + 4, height, innerHeight));
-}

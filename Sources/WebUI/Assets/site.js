@@ -25,6 +25,7 @@ if (document.querySelector("[data-worker]")) setTimeout(() => import("./offline.
 // The poster grows from the list into the movie's page and back, if the browser supports view transitions. The style
 // sheet disables it for reduced motion.
 function grow(transition, address) {
+  transition?.ready.catch(() => {}); // It fails if the user goes on meanwhile.
   const path = transition && address && new URL(address).pathname;
   if (!/^\/movies\/[\w-]+$/.test(path)) return;
   const poster = [...document.querySelectorAll(`a[href="${path}"] .poster`)]

@@ -148,9 +148,10 @@ async function store(kind, max, request, response, asker) {
   const contents = isGone ? null : await response.arrayBuffer(); // If it breaks off, the old response stays.
   if (isForeignPage(response) || !isOwn(response, asker)) return;
   const cache = await own(kind);
-  await cache.delete(request, { ignoreVary: true });
-  if (isGone) return;
-  await cache.put(request, new Response(contents, response));
+  if (isGone) return cache.delete(request, { ignoreVary: true });
+  await cache.put(request, new Response(contents, response)); // If the storage is full, the old response stays.
+  const variants = await cache.keys(request, { ignoreVary: true });
+  for (const key of variants.slice(0, -1)) await cache.delete(key);
   for (const key of (await cache.keys()).slice(0, -max)) await cache.delete(key);
 }
 

@@ -38,8 +38,12 @@ module.exports = {
     const worker = started({ server: withMovies, check });
     await worker.request("/");
     await worker.message("movies");
+    const stored = () => [...worker.caches.all].find(([name]) => name.startsWith("seen"))[1].size;
+    assert.equal(stored(), 1);
     isFull = true;
+    assert.equal(await (await worker.request("/")).text(), "a page");
     assert.equal(await (await worker.request("/recommended")).text(), "a page");
+    assert.equal(stored(), 1);
     const found = await worker.world.loadedMovies();
     assert.equal(found.movies.length, released.count);
   },

@@ -9,7 +9,7 @@ struct MovieActions: HTMLNode {
     func write(to bytes: inout HTMLOutput) {
         div(
             .class("doings"),
-            .data("fresh", SiteURL.movie(movie.id).with(["part": MovieInput.Part.actions.rawValue]).address)
+            .data("fresh", SiteURL.movie(movie.lastingID).with(["part": MovieInput.Part.actions.rawValue]).address)
         ) {
             output.canKeep ? KeepingActions(movie: movie, origin: output.origin?.address) : nil
             output.hasGIFs ? gifs : nil
