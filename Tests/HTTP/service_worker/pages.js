@@ -39,11 +39,11 @@ module.exports = {
     await worker.request("/");
     await worker.message("movies");
     const stored = () => [...worker.caches.all].find(([name]) => name.startsWith("seen"))[1].size;
-    assert.equal(stored(), 1);
+    const before = stored();
     isFull = true;
     assert.equal(await (await worker.request("/")).text(), "a page");
     assert.equal(await (await worker.request("/recommended")).text(), "a page");
-    assert.equal(stored(), 1);
+    assert.equal(stored(), before);
     const found = await worker.world.loadedMovies();
     assert.equal(found.movies.length, released.count);
   },
