@@ -3,8 +3,8 @@
 const keyOf = (panel) => `note ${panel.dataset.opinion}`;
 const fieldsOf = (panel) => panel.querySelector(".note-form").elements;
 
-export const isTyped = (note) => note.value !== note.defaultValue;
-// A panel may also have a note that the server has refused.
+const isTyped = (note) => note.value !== note.defaultValue;
+// The server marks a note that it has refused as unsaved.
 export const isUnsaved = (panel) => isTyped(fieldsOf(panel).note) || panel.querySelector("[data-unsaved]") !== null;
 
 // Stores a note that is not saved, with the fingerprint of the one it replaces.
@@ -20,7 +20,7 @@ export function showDraft(panel) {
   const { note, "was-note": was } = fieldsOf(panel);
   try {
     const draft = JSON.parse(sessionStorage.getItem(keyOf(panel)));
-    // The page was left before the answer.
+    // The note was saved, and its page left before the answer.
     if (draft?.[0] === note.defaultValue && !isUnsaved(panel)) sessionStorage.removeItem(keyOf(panel));
     // The browser may have restored the text already.
     if (draft && !isTyped(note)) note.value = draft[0];
@@ -29,11 +29,11 @@ export function showDraft(panel) {
   if (isTyped(note)) panel.querySelector(".own-note").open = true;
 }
 
-// Keeps in a new panel what was typed in the old one since `sent`, the note that the new panel is the answer to. If it is the
-// answer to another change, what was typed replaces the same note as before.
+// Keeps in a new panel a note of the old one that is not saved. `sent` is the note that was sent, if the new panel is the answer
+// to one: what was typed since replaces that note, else the same as before.
 export function keepTyped(panel, fresh, sent) {
   const { note, "was-note": was } = fieldsOf(panel);
-  if (!isTyped(note) || note.value === sent) return;
+  if (!isUnsaved(panel) || note.value === sent) return;
   fieldsOf(fresh).note.value = note.value;
   if (sent === undefined) fieldsOf(fresh)["was-note"].value = was.value;
 }
@@ -45,9 +45,14 @@ export function takeSaved(panel, fresh) {
   note.defaultValue = saved.note.defaultValue;
   note.value = value;
   was.value = saved["was-note"].value;
-  panel.querySelector(".note-form .problem")?.remove();
-  panel.querySelector("[data-unsaved]")?.removeAttribute("data-unsaved");
+  forgetRefusal(panel);
   storeDraft(panel);
+}
+
+// Removes what a panel says of a note that was refused.
+export function forgetRefusal(panel) {
+  for (const part of panel.querySelectorAll(".note-form :is(.problem, .other-note)")) part.remove();
+  panel.querySelector("[data-unsaved]")?.removeAttribute("data-unsaved");
 }
 
 document.addEventListener("input", ({ target }) => {

@@ -2,7 +2,7 @@
 // first use and passes its functions.
 
 import { ofVisitor } from "./clicks.js";
-import { isTyped, isUnsaved, keepTyped, showDraft, storeDraft, takeSaved } from "./note-draft.js";
+import { isUnsaved, keepTyped, showDraft, storeDraft, takeSaved } from "./note-draft.js";
 import { leaveMenu, open as openMenu } from "./opinion-menu.js";
 
 const givenUpAfter = 15_000;
@@ -12,7 +12,7 @@ const arrowRests = 500; // Arrow keys pass over ratings that the user does not m
 let changes = null;
 let queue = Promise.resolve(); // The changes are shown, and without a service worker sent, one after the other.
 const unanswered = []; // The changes that have no answer yet, in their order: each with its movie, its fields and the note that it saves.
-const skipped = new Map(); // By movie, the newest answer that is not shown because a later change has no answer yet.
+const skipped = new Map(); // By movie, the newest answer that is not shown because a later change has no answer yet, and its note.
 let keeper = null; // The service worker that keeps those without an answer; null if the queue does.
 let turns = 0; // How often all panels were asked for, and changes answered.
 let isByArrow = false;
@@ -30,7 +30,7 @@ export function start(functions) {
 function prepare(panel) {
   showDraft(panel);
   const date = panel.querySelector("[name=on]");
-  if (date.value !== date.defaultValue || panel.querySelector(".problem")) return;
+  if (date.value !== date.defaultValue || panel.querySelector(".problem:not(.kept)")) return;
   const now = new Date();
   date.value = new Date(now - now.getTimezoneOffset() * 60_000).toISOString().slice(0, 10);
 }
@@ -52,7 +52,7 @@ const hasUnanswered = (movie, from = 0) => unanswered.slice(from).some((change) 
 
 // `note` is the one that the change saves, if it saves one.
 function post(movie, address, body, note) {
-  const replaced = note === undefined ? undefined : unanswered.findLast((change) => change.movie === movie && change.note !== undefined);
+  const earlierNote = note === undefined ? undefined : unanswered.findLast((change) => change.movie === movie && change.note !== undefined);
   unanswered.push({ movie, body, note });
   const [first] = panelsOf(movie); // A menu may be closed before the answer.
   for (const panel of panelsOf(movie)) panel.ariaBusy = "true";
@@ -60,13 +60,14 @@ function post(movie, address, body, note) {
   // The service worker keeps their order, and sends them although the page is left. A new one does not know those before.
   const controller = navigator.serviceWorker?.controller ?? null;
   keeper = unanswered.length === 1 || controller === keeper ? controller : null;
-  // A note names the one that it replaces. The service worker knows how; else it is sent after the answer to that.
-  if (keeper && replaced) body.set("follows", replaced.body.get("note"));
+  // A note has the fingerprint of the one before it, which the service worker computes. Without a worker, it is sent after the
+  // answer to that.
+  if (keeper && earlierNote) body.set("follows", earlierNote.body.get("note"));
   const asked = keeper && ask();
   asked?.catch(() => {}); // It fails below.
   queue = queue.then(async () => {
     try {
-      const [now] = replaced && !asked ? panelsOf(movie) : [];
+      const [now] = earlierNote && !asked ? panelsOf(movie) : [];
       if (now) body.set("was-note", now.querySelector("[name=was-note]").value);
       const response = await (asked ?? ask());
       if (response.status === 401 || response.status === 403) throw { sentence: await response.text() };
@@ -77,13 +78,16 @@ function post(movie, address, body, note) {
       const notice = panel.querySelector(".done");
       notice?.remove();
       const problem = panel.querySelector(".problem");
-      if (problem && panelsOf(movie).length === 0) return changes.tell(problem.textContent);
+      if (problem && panelsOf(movie).length === 0) {
+        showSkipped(movie);
+        return changes.tell(problem.textContent);
+      }
       (hasUnanswered(movie, 1) ? skip : show)(movie, nodes, note);
       if (!notice) return;
       const undo = () => post(movie, address, new URLSearchParams(new FormData(notice)));
       changes.tell(notice.querySelector("p").textContent, notice.querySelector("button")?.textContent, undo, undoStands);
     } catch (error) {
-      if (skipped.has(movie)) show(movie, skipped.get(movie));
+      showSkipped(movie);
       for (const panel of panelsOf(movie)) if (!panel.contains(rated)) unrate(panel);
       const again = () => post(movie, address, body, note);
       if (error.sentence) changes.tell(error.sentence, "Try again", again);
@@ -108,7 +112,7 @@ const panelsOf = (movie) => document.querySelectorAll(`[data-opinion="${CSS.esca
 // Shows the new state of a movie on all its copies.
 function show(movie, nodes, note) {
   const fresh = nodes.querySelector("[data-opinion]");
-  keepProblem(movie, fresh);
+  keepProblem(movie, fresh, note);
   skipped.delete(movie);
   for (const panel of panelsOf(movie)) replace(panel, fresh.cloneNode(true), note);
   changes.apply(movie, fresh.dataset.keep, nodes.querySelector("[data-marks]").innerHTML);
@@ -117,23 +121,27 @@ function show(movie, nodes, note) {
 // Keeps an answer that is shown if the next change fails or waits. That its note is saved counts at once.
 function skip(movie, nodes, note) {
   const fresh = nodes.querySelector("[data-opinion]");
-  keepProblem(movie, fresh);
-  skipped.set(movie, nodes);
+  keepProblem(movie, fresh, note);
+  skipped.set(movie, { nodes, note });
   if (note === undefined || isUnsaved(fresh)) return;
   for (const panel of panelsOf(movie)) takeSaved(panel, fresh);
 }
 
-// Shows why an answer that was skipped has changed nothing.
-function keepProblem(movie, fresh) {
-  const problem = skipped.get(movie)?.querySelector(".problem");
-  if (problem && !fresh.querySelector(".problem")) fresh.prepend(problem.cloneNode(true));
+const showSkipped = (movie) => skipped.has(movie) && show(movie, skipped.get(movie).nodes, skipped.get(movie).note);
+
+// Shows why a change was refused whose answer was skipped, unless the newer answer is to a note that replaces that.
+function keepProblem(movie, fresh, note) {
+  const problem = skipped.get(movie)?.nodes.querySelector(".problem");
+  if (!problem || fresh.querySelector(".problem") || note !== undefined && problem.closest(".note-form")) return;
+  fresh.prepend(problem.cloneNode(true));
+  fresh.firstChild.classList.add("kept");
 }
 
 // Shows a change that the service worker will send later. Its answer has the address that removes the movie.
 async function showWaiting(movie, first, body, answer, note) {
   const [keep, { changed, marksOf }] = [await answer.text(), await import("./waiting.js")];
   const nodes = document.createDocumentFragment();
-  const shown = skipped.get(movie)?.querySelector("[data-opinion]") ?? panelsOf(movie)[0] ?? first;
+  const shown = skipped.get(movie)?.nodes.querySelector("[data-opinion]") ?? panelsOf(movie)[0] ?? first;
   if (!shown) return document.dispatchEvent(new Event("changed"));
   const copy = shown.cloneNode(true);
   if (note !== undefined) copy.querySelector("textarea").value = note; // What was typed since is kept below.
@@ -181,12 +189,12 @@ async function restore(kept) {
   await renew();
 }
 
-// Fetches the panels, unless a note is being typed.
+// Fetches the panels, unless a note is not saved.
 async function renew() {
   changes.freshen("");
   const turn = turns += 1;
   for (const panel of document.querySelectorAll("[data-opinion]")) {
-    if (isTyped(panel.querySelector("textarea"))) continue;
+    if (isUnsaved(panel)) continue;
     try {
       const nodes = await fetched(panel.dataset.part, "no-store");
       if (turn === turns && unanswered.length === 0) show(panel.dataset.opinion, nodes);

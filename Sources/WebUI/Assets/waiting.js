@@ -2,6 +2,7 @@
 // this script when there are any, or when the server is away.
 
 import { ofVisitor } from "./clicks.js";
+import { forgetRefusal } from "./note-draft.js";
 
 const label = "Waiting to sync";
 const { serviceWorker } = navigator;
@@ -93,6 +94,7 @@ export function changed(panel, fields, leaves) {
   for (const day of fields.getAll("off")) panel.querySelector(`[name=off][value="${CSS.escape(day)}"]`)?.closest("li").remove();
   if (fields.get("watched") === "no") panel.querySelector(".viewings")?.remove();
   if (fields.has("note")) {
+    forgetRefusal(panel);
     const { note, "was-note": was } = panel.querySelector(".note-form").elements;
     const isTyped = note.value !== note.defaultValue && note.value !== fields.get("note");
     note.defaultValue = fields.get("note");

@@ -102,7 +102,7 @@ async function changeOf(request, url, visitor) {
       : earlier.findLast(({ movie, fields }) => movie === change.movie && new URLSearchParams(fields).has("as"));
     fields.set("as", new URLSearchParams(known?.fields).get("as") ?? `my-${crypto.randomUUID()}`);
   }
-  // The page has sent the note that this one replaces just before it.
+  // The note that this one replaces, which had no answer yet when the page sent this one.
   if (fields.has("follows")) fields.set("was-note", await fingerprint(fields.get("follows")));
   fields.delete("follows");
   if (fields.has("note")) change.leaves = await fingerprint(fields.get("note"));

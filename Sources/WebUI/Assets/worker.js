@@ -148,10 +148,15 @@ async function store(kind, max, request, response, asker) {
   const contents = isGone ? null : await response.arrayBuffer(); // If it breaks off, the old response stays.
   if (isForeignPage(response) || !isOwn(response, asker)) return;
   const cache = await own(kind);
-  if (isGone) return cache.delete(request, { ignoreVary: true });
-  await cache.put(request, new Response(contents, response)); // If the storage is full, the old response stays.
-  const variants = await cache.keys(request, { ignoreVary: true });
-  for (const key of variants.slice(0, -1)) await cache.delete(key);
+  const old = await cache.match(request, { ignoreVary: true });
+  await cache.delete(request, { ignoreVary: true }); // WebKit would leave the new response at the place of the old one.
+  if (isGone) return;
+  try {
+    await cache.put(request, new Response(contents, response));
+  } catch (error) { // The storage is full.
+    if (old) await cache.put(request, old);
+    throw error;
+  }
   for (const key of (await cache.keys()).slice(0, -max)) await cache.delete(key);
 }
 

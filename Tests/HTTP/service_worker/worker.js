@@ -38,9 +38,9 @@ function storage(check) {
     const key = (request) => new URL(request.url ?? request, home).href;
     return {
       match: async (request) => (check("match", name), held.get(key(request))?.clone()),
-      put: async (request, response) => { check("put", name); held.delete(key(request)); held.set(key(request), basic(response)); },
+      put: async (request, response) => { check("put", name); held.set(key(request), basic(response)); },
       delete: async (request) => held.delete(key(request)),
-      keys: async (request) => [...held.keys()].filter((url) => !request || url === key(request)).map((url) => ({ url })),
+      keys: async () => [...held.keys()].map((url) => ({ url })),
     };
   };
   const keys = async () => (check("keys"), [...all.keys()]);
