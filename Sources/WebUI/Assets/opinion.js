@@ -11,7 +11,8 @@ const arrowRests = 500; // Arrow keys pass over ratings that the user does not m
 
 let changes = null;
 let queue = Promise.resolve(); // The changes are shown, and without a service worker sent, one after the other.
-const unanswered = []; // The changes that have no answer yet, in their order: each with its movie, its fields and the note that it saves.
+const unanswered = []; // The changes that have no answer yet, in their order: each with its movie, its fields, the note that it
+// saves, and the fingerprint of that once it is saved.
 const skipped = new Map(); // By movie, the newest answer that is not shown because a later change has no answer yet, and its note.
 let keeper = null; // The service worker that keeps those without an answer; null if the queue does.
 let turns = 0; // How often all panels were asked for, and changes answered.
@@ -53,7 +54,8 @@ const hasUnanswered = (movie, from = 0) => unanswered.slice(from).some((change) 
 // `note` is the one that the change saves, if it saves one.
 function post(movie, address, body, note) {
   const earlierNote = note === undefined ? undefined : unanswered.findLast((change) => change.movie === movie && change.note !== undefined);
-  unanswered.push({ movie, body, note });
+  const change = { movie, body, note };
+  unanswered.push(change);
   const [first] = panelsOf(movie); // A menu may be closed before the answer.
   for (const panel of panelsOf(movie)) panel.ariaBusy = "true";
   const ask = () => fetch(`${address}?part=opinion`, { method: "POST", body, signal: AbortSignal.timeout(givenUpAfter), headers: ofVisitor });
@@ -67,8 +69,7 @@ function post(movie, address, body, note) {
   asked?.catch(() => {}); // It fails below.
   queue = queue.then(async () => {
     try {
-      const [now] = earlierNote && !asked ? panelsOf(movie) : [];
-      if (now) body.set("was-note", now.querySelector("[name=was-note]").value);
+      if (earlierNote?.saved !== undefined && !asked) body.set("was-note", earlierNote.saved);
       const response = await (asked ?? ask());
       if (response.status === 401 || response.status === 403) throw { sentence: await response.text() };
       if (response.status === 202) return await showWaiting(movie, first, body, response, note);
@@ -77,6 +78,7 @@ function post(movie, address, body, note) {
       if (!panel) throw { sentence: nodes.querySelector(".empty .quiet")?.textContent };
       const notice = panel.querySelector(".done");
       notice?.remove();
+      if (note !== undefined && !isUnsaved(panel)) change.saved = panel.querySelector("[name=was-note]").value;
       const problem = panel.querySelector(".problem");
       if (problem && panelsOf(movie).length === 0) {
         showSkipped(movie);

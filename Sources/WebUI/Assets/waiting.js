@@ -2,7 +2,7 @@
 // this script when there are any, or when the server is away.
 
 import { ofVisitor } from "./clicks.js";
-import { forgetRefusal } from "./note-draft.js";
+import { forgetRefusal, isUnsaved } from "./note-draft.js";
 
 const label = "Waiting to sync";
 const { serviceWorker } = navigator;
@@ -94,12 +94,13 @@ export function changed(panel, fields, leaves) {
   for (const day of fields.getAll("off")) panel.querySelector(`[name=off][value="${CSS.escape(day)}"]`)?.closest("li").remove();
   if (fields.get("watched") === "no") panel.querySelector(".viewings")?.remove();
   if (fields.has("note")) {
-    forgetRefusal(panel);
     const { note, "was-note": was } = panel.querySelector(".note-form").elements;
-    const isTyped = note.value !== note.defaultValue && note.value !== fields.get("note");
+    const { value } = note;
+    const isOther = isUnsaved(panel) && value !== fields.get("note");
     note.defaultValue = fields.get("note");
-    if (!isTyped) {
-      note.value = note.defaultValue;
+    note.value = isOther ? value : note.defaultValue;
+    if (!isOther) {
+      forgetRefusal(panel);
       was.value = leaves ?? was.value;
     }
     panel.querySelector(".own-note").open ||= note.value !== "";

@@ -148,14 +148,13 @@ async function store(kind, max, request, response, asker) {
   const contents = isGone ? null : await response.arrayBuffer(); // If it breaks off, the old response stays.
   if (isForeignPage(response) || !isOwn(response, asker)) return;
   const cache = await own(kind);
-  const old = await cache.match(request, { ignoreVary: true });
-  await cache.delete(request, { ignoreVary: true }); // WebKit would leave the new response at the place of the old one.
-  if (isGone) return;
-  try {
-    await cache.put(request, new Response(contents, response));
-  } catch (error) { // The storage is full.
-    if (old) await cache.put(request, old);
-    throw error;
+  if (isGone) return cache.delete(request, { ignoreVary: true });
+  const fresh = new Response(contents, response);
+  await cache.put(request, fresh.clone()); // If the storage is full, the old response stays.
+  const last = (await cache.keys()).at(-1)?.url;
+  if (last !== new URL(request.url ?? request, location.origin).href) { // WebKit leaves it at the place of the old one.
+    await cache.delete(request, { ignoreVary: true });
+    await cache.put(request, fresh);
   }
   for (const key of (await cache.keys()).slice(0, -max)) await cache.delete(key);
 }
