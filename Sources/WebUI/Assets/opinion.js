@@ -11,8 +11,9 @@ const arrowRests = 500; // Arrow keys pass over ratings that the user does not m
 
 let changes = null;
 let queue = Promise.resolve(); // The changes are shown, and without a service worker sent, one after the other.
-const unanswered = []; // The changes that have no answer yet, in their order: each with its movie, its fields, the note that it
-// saves, and the fingerprint of that once it is saved.
+// The changes that have no answer yet, in their order: each has its movie, its fields and the note that it saves, if any, and the
+// fingerprint of that note once it is saved.
+const unanswered = [];
 const skipped = new Map(); // By movie, the newest answer that is not shown because a later change has no answer yet, and its note.
 let keeper = null; // The service worker that keeps those without an answer; null if the queue does.
 let turns = 0; // How often all panels were asked for, and changes answered.
