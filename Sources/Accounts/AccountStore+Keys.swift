@@ -50,6 +50,7 @@ extension AccountStore {
 
     /// Removes one of an account's keys; does nothing for another's.
     public func removeKey(_ key: String, of id: AccountID) async throws(AccountProblem) {
+        // PostgreSQL refuses a text with NUL, which would be taken for damaged data.
         guard key.allSatisfy(\.isHexDigit) else { return }
         try await database.write(of: id) { db in
             // A lock is a write: if nothing is left to delete, it waits for a standby that does not know that yet.

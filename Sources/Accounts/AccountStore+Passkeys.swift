@@ -51,9 +51,9 @@ extension AccountStore {
 
     /// Removes one of an account's passkeys; does nothing for another's.
     public func removePasskey(_ passkey: String, of id: AccountID) async throws(AccountProblem) {
-        guard Base64URL.bytes(of: passkey) != nil else { return }
+        guard Base64URL.bytes(of: passkey) != nil else { return }  // As in `removeKey`.
         try await database.write(of: id) { db in
-            _ = try AccountRow.locked(id, db)  // As in `removeKey`.
+            _ = try AccountRow.locked(id, db)
             try db.execute("DELETE FROM passkey WHERE id = ? AND account = ?", [passkey, id.description])
         }
     }

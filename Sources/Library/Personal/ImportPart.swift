@@ -1,6 +1,3 @@
-import Domain
-import Synchronization
-
 /// How much one transaction of an import changes: other changes of the person wait for it, and each movie costs several
 /// round trips to a database that may be far away.
 struct ImportPart {
@@ -15,13 +12,4 @@ struct ImportPart {
         count += 1
         return true
     }
-}
-
-/// The imports that have begun and not ended.
-final class BegunImports: Sendable {
-    private let ids = Mutex<Set<ImportReceipt.ID>>([])
-
-    func contains(_ id: ImportReceipt.ID) -> Bool { ids.withLock { $0.contains(id) } }
-    func note(_ id: ImportReceipt.ID) { ids.withLock { _ = $0.insert(id) } }
-    func forget(_ id: ImportReceipt.ID) { ids.withLock { _ = $0.remove(id) } }
 }

@@ -1,5 +1,6 @@
 import Domain
 package import struct Foundation.Date
+import Synchronization
 
 /// A person's movies in the library, which is created when the first one is added.
 package struct SQLPersonalLibrary: PersonalLibrary {
@@ -77,4 +78,13 @@ package struct SQLPersonalLibrary: PersonalLibrary {
 
 extension PersonalLibraryError {
     fileprivate init(_ error: any Error) { self = error as? PersonalLibraryError ?? .storage(StorageError(error)) }
+}
+
+/// The imports that have begun and not ended.
+final class BegunImports: Sendable {
+    private let ids = Mutex<Set<ImportReceipt.ID>>([])
+
+    func contains(_ id: ImportReceipt.ID) -> Bool { ids.withLock { $0.contains(id) } }
+    func note(_ id: ImportReceipt.ID) { ids.withLock { _ = $0.insert(id) } }
+    func forget(_ id: ImportReceipt.ID) { ids.withLock { _ = $0.remove(id) } }
 }

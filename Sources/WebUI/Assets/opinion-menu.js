@@ -8,8 +8,8 @@ const showStands = 10_000;
 // Leaves the menu's entry of the history.
 export const leaveMenu = () => history.state?.menu && history.back();
 
-// Opens the menu of a card. `panels` are functions of `opinion.js`, and `tell` is that of `changes.js`.
-export function open(button, panels) {
+// Opens the menu of a card. `functions` are of `opinion.js`, but `tell` of `changes.js`.
+export function open(button, functions) {
   if (document.querySelector("dialog[open]")) return;
   const movie = button.form.dataset.movie;
   const dialog = Object.assign(document.createElement("dialog"), { className: "menu", ariaLabel: button.ariaLabel });
@@ -35,7 +35,7 @@ export function open(button, panels) {
     removeEventListener("popstate", goesBack);
     leaveMenu();
     const panel = content.querySelector("[data-opinion]");
-    if (panel && isUnsaved(panel)) panels.tell("The note isn’t saved yet.", "Show", () => open(button, panels), showStands);
+    if (panel && isUnsaved(panel)) functions.tell("The note isn’t saved yet.", "Show", () => open(button, functions), showStands);
     document.body.append(...dialog.querySelectorAll(".toast"));
     dialog.remove();
     const other = document.querySelector(`form[data-movie="${CSS.escape(movie)}"] .options`);
@@ -43,14 +43,14 @@ export function open(button, panels) {
   });
   dialog.showModal();
   new ResizeObserver(() => place(dialog, button)).observe(dialog);
-  fill(content, button, panels);
+  fill(content, button, functions);
 }
 
-async function fill(content, button, panels) {
+async function fill(content, button, functions) {
   content.ariaBusy = "true";
   try {
     const page = new URL(button.formAction);
-    const panel = (await panels.fetched(`${page.pathname}?part=opinion`)).querySelector("[data-opinion]");
+    const panel = (await functions.fetched(`${page.pathname}?part=opinion`)).querySelector("[data-opinion]");
     const link = Object.assign(document.createElement("a"), { href: page.pathname, className: "see-all", textContent: "Open movie" });
     link.addEventListener("click", (event) => {
       if (!isPlain(event)) return;
@@ -58,13 +58,13 @@ async function fill(content, button, panels) {
       location.replace(link.href); // Back leads to the list, not to the menu.
     });
     content.replaceChildren(panel, link);
-    panels.prepare(panel);
+    functions.prepare(panel);
     document.dispatchEvent(new Event("changed")); // What waits for the server is shown here too.
-    if (!content.contains(document.activeElement)) panels.firstOf(panel).focus({ preventScroll: true });
+    if (!content.contains(document.activeElement)) functions.firstOf(panel).focus({ preventScroll: true });
   } catch {
     const text = Object.assign(document.createElement("p"), { textContent: "Couldn’t load this movie’s options." });
     const again = Object.assign(document.createElement("button"), { type: "button", className: "button plain", textContent: "Try again" });
-    again.addEventListener("click", () => fill(content, button, panels));
+    again.addEventListener("click", () => fill(content, button, functions));
     content.replaceChildren(text, again);
   } finally {
     content.ariaBusy = null;

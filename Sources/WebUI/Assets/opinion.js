@@ -148,7 +148,7 @@ async function showWaiting(movie, first, body, answer, note) {
   if (!shown) return document.dispatchEvent(new Event("changed"));
   const copy = shown.cloneNode(true);
   if (note !== undefined) copy.querySelector("textarea").value = note; // What was typed since is kept below.
-  const panel = changed(copy, body, answer.headers.get("Matinee-Note"));
+  const panel = changed(copy, body, answer.headers.get("Matinee-Note-Fingerprint"));
   if (!panel.dataset.keep.endsWith("/remove")) panel.dataset.keep = keep;
   const marks = Object.assign(document.createElement("p"), { innerHTML: marksOf(panel) });
   marks.dataset.marks = movie;

@@ -164,7 +164,8 @@ async function answerInTurn(request, url, visitor, isLate) {
     const named = await timely(begun((signal) => fetched(namingPath, true, { signal })));
     if (named === "late") return Response.error();
   }
-  const taken = () => new Response(undoOf(change, url), { status: 202, headers: { "Matinee-Note": change.leaves ?? "" } });
+  const headers = { "Matinee-Note-Fingerprint": change.leaves ?? "" };
+  const taken = () => new Response(undoOf(change, url), { status: 202, headers });
   let sent = null;
   const current = await lastVisitor(); // Unknown during a sign-in.
   if (!isAway && !isStored && !await isWaiting(current === "nobody" ? visitor : current)) {

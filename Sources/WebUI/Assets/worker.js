@@ -151,12 +151,13 @@ async function store(kind, max, request, response, asker) {
   if (isGone) return cache.delete(request, { ignoreVary: true });
   const fresh = new Response(contents, response);
   await cache.put(request, fresh.clone()); // If the storage is full, the old response stays.
-  const last = (await cache.keys()).at(-1)?.url;
-  if (last !== new URL(request.url ?? request, location.origin).href) { // WebKit leaves it at the place of the old one.
+  let keys = await cache.keys();
+  if (keys.at(-1)?.url !== new URL(request.url ?? request, location.origin).href) { // WebKit leaves it at the place of the old one.
     await cache.delete(request, { ignoreVary: true });
     await cache.put(request, fresh);
+    keys = await cache.keys();
   }
-  for (const key of (await cache.keys()).slice(0, -max)) await cache.delete(key);
+  for (const key of keys.slice(0, -max)) await cache.delete(key);
 }
 
 // A stored response; nothing if there is none, if the browser refuses storage, or if it is not known who uses the browser:
