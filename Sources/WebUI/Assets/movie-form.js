@@ -1,35 +1,22 @@
-// The form for a movie: shows problems and the picture at once, scales a large picture down, and shows the progress of
-// the upload. Without a script, the browser sends the form.
+// The form for a movie: shows problems at once, sends the form and shows the progress of the upload. Without a script,
+// the browser sends the form.
 
 import { ofVisitor } from "./clicks.js";
-import { read } from "./fragments.js";
-import { smaller } from "./smaller.js";
+import { length, list, mended, tell } from "./form-problems.js";
+import "./movie-offers.js";
+import { forgetPhoto, photoToSend } from "./movie-photo.js";
 
 const form = document.querySelector("#movie-form");
 const photo = form.elements.photo;
 const overview = form.elements.overview;
 const counter = document.querySelector("#overview-count");
 const progress = document.querySelector("#progress");
-const photoNote = document.querySelector("#photo-note");
-const preview = document.querySelector("#preview");
-const largestFile = 15 * 1_048_576;
-const wrongPicture = "Choose a photo (JPEG, PNG or WebP) under 15 MB.";
-
-const segmenter = new Intl.Segmenter(undefined, { granularity: "grapheme" });
-const length = (text) => [...segmenter.segment(text.trim())].length;
-const shows = (text) => /[\p{L}\p{N}\p{P}\p{S}]/u.test(text);
-
+const offers = document.querySelector("#offers");
 const visitorField = "Matinee-Visitor";
 
-let latest = null; // The file that was chosen last.
-let chosen = null; // The picture to send: that file, or a scaled-down copy.
-let choosing = Promise.resolve(); // Ends when the picture is scaled down.
-let sending = false;
+const shows = (text) => /[\p{L}\p{N}\p{P}\p{S}]/u.test(text);
 
-function tell(control, sentence) {
-  document.querySelector(`#${control.id}-problem`).textContent = sentence;
-  control.ariaInvalid = sentence ? "true" : null;
-}
+let sending = false;
 
 function count() {
   const typed = length(overview.value);
@@ -40,14 +27,6 @@ overview.addEventListener("input", count);
 if (overview.value) count();
 for (const name of ["title", "overview", "released"]) {
   form.elements[name].addEventListener("input", (event) => mended(event.target));
-}
-
-// Removes a field's problem, also from the list at the top, when the user types into it.
-function mended(control) {
-  tell(control, "");
-  const note = document.querySelector("#problems .problems");
-  note?.querySelector(`a[href="#${control.id}"]`)?.closest("li").remove();
-  if (note && !note.querySelector("li")) note.remove();
 }
 
 // The same rules as on the server, which checks the form again.
@@ -63,144 +42,6 @@ function problems() {
   if (isNew && !form.elements.released.value) found.push([form.elements.released, "Choose the release date."]);
   return found;
 }
-
-function choose(file) {
-  choosing = prepare(file);
-}
-
-async function prepare(file) {
-  latest = file;
-  chosen = null;
-  progress.textContent = "";
-  photoNote.textContent = "";
-  preview.replaceChildren();
-  preview.hidden = false;
-  if (form.elements["no-picture"]) form.elements["no-picture"].checked = false;
-  mended(photo);
-  if (!file) return;
-  if (!/^image\/(jpeg|png|webp|gif|hei[cf])$/.test(file.type)) return refusePhoto();
-  const picture = await smaller(file);
-  if (latest !== file) return; // Another one was chosen meanwhile.
-  chosen = picture;
-  if (chosen.size > largestFile) {
-    chosen = null;
-    return refusePhoto();
-  }
-  try {
-    const bitmap = await createImageBitmap(picture);
-    if (latest === file) show(bitmap);
-  } catch {
-    if (latest !== file) return;
-    photoNote.textContent = "This browser can’t show that photo; you can still upload it.";
-    photoNote.scrollIntoView({ block: "nearest" });
-  }
-}
-
-// A photo can be dropped or pasted while its field is out of sight.
-function refusePhoto() {
-  tell(photo, wrongPicture);
-  photo.focus({ preventScroll: true });
-  document.querySelector("#photo-problem").scrollIntoView({ block: "nearest" });
-}
-
-// The picture is drawn on a canvas: the page may load pictures only from its own server.
-function show(bitmap) {
-  const canvas = document.createElement("canvas");
-  canvas.className = "poster";
-  canvas.role = "img";
-  canvas.ariaLabel = "The poster that you chose";
-  [canvas.width, canvas.height] = [342, 513];
-  const scale = Math.max(canvas.width / bitmap.width, canvas.height / bitmap.height);
-  const [width, height] = [bitmap.width * scale, bitmap.height * scale];
-  canvas.getContext("2d").drawImage(bitmap, (canvas.width - width) / 2, (canvas.height - height) / 2, width, height);
-  preview.replaceChildren(canvas);
-}
-
-photo.addEventListener("change", () => choose(photo.files[0]));
-form.elements["no-picture"]?.addEventListener("change", (event) => {
-  preview.hidden = event.target.checked;
-});
-// The browser itself moves text that is dragged.
-const bringsFile = (event) => event.dataTransfer.types.includes("Files");
-form.addEventListener("dragover", (event) => {
-  if (!bringsFile(event)) return;
-  event.preventDefault();
-  form.classList.add("dropping");
-});
-form.addEventListener("dragleave", () => form.classList.remove("dropping"));
-form.addEventListener("drop", (event) => {
-  if (!bringsFile(event)) return;
-  event.preventDefault();
-  form.classList.remove("dropping");
-  choose(event.dataTransfer.files[0]);
-});
-document.addEventListener("paste", (event) => {
-  // Word processors copy text also as a picture of it.
-  if (event.target.matches?.("input, textarea") && event.clipboardData.types.includes("text/plain")) return;
-  const file = [...event.clipboardData.files].find((file) => file.type.startsWith("image/"));
-  if (file) choose(file);
-});
-
-// Offers a movie with the typed title. Accepting it links the two and fills empty fields.
-const offers = document.querySelector("#offers");
-const linked = document.querySelector("#linked");
-const offeredAfter = 300; // Milliseconds after the last letter.
-let offering;
-let asking;
-
-function offer() {
-  clearTimeout(offering);
-  asking?.abort();
-  if (!offers || form.elements.linked.value || form.querySelector("input[name=anyway]")) return;
-  const { title, released } = form.elements;
-  if (length(title.value) < 3) return offers.replaceChildren();
-  offering = setTimeout(async () => {
-    const fields = new URLSearchParams({ part: "offers", title: title.value.slice(0, 200), released: released.value });
-    asking = new AbortController();
-    try {
-      const response = await fetch(`${offers.dataset.address}?${fields}`, { signal: asking.signal });
-      if (response.ok) showOffers(await read(response));
-    } catch {} // Without a response, the server offers movies when the form is sent.
-  }, offeredAfter);
-}
-
-// Offers that are already shown are not replaced, so that screen readers do not repeat them and the focus is kept.
-function showOffers(found) {
-  const ids = (place) => [...place.querySelectorAll("[name=take]")].map((button) => button.value).join();
-  if (ids(offers) !== ids(found)) offers.replaceChildren(found);
-}
-
-function take({ value, dataset }) {
-  form.elements.linked.value = value;
-  for (const name of ["overview", "released"]) {
-    if (!form.elements[name].value.trim()) form.elements[name].value = dataset[name];
-    tell(form.elements[name], "");
-  }
-  count();
-  offers.replaceChildren();
-  linked.querySelector("bdi").textContent = dataset.title;
-  linked.hidden = false;
-  linked.querySelector("button").focus();
-}
-
-form.addEventListener("click", (event) => {
-  const button = event.target.closest("button[name=take], button[name=unlink], button[name=anyway]");
-  if (!button) return;
-  event.preventDefault();
-  if (button.name === "take") return take(button);
-  const isUnlinked = button.name === "unlink";
-  form.elements.linked.value = "";
-  if (!form.querySelector("input[name=anyway]")) {
-    const another = document.createElement("input");
-    [another.type, another.name, another.value] = ["hidden", "anyway", "yes"];
-    form.append(another);
-  }
-  linked.hidden = true;
-  offers.replaceChildren();
-  form.elements.title.focus();
-  if (!isUnlinked) form.requestSubmit();
-});
-for (const name of ["title", "released"]) form.elements[name].addEventListener("input", offer);
 
 // «Use the catalog’s» stands beside each field that differs from the catalog's.
 for (const button of form.querySelectorAll("button[name=reset]")) {
@@ -225,41 +66,13 @@ form.addEventListener("submit", (event) => {
   send();
 });
 
-// Lists all problems at the top, with links to their fields.
-function list(found) {
-  const place = document.querySelector("#problems");
-  place.replaceChildren();
-  if (found.length === 0) return;
-  const note = document.createElement("div");
-  note.className = "note problems";
-  const entries = document.createElement("ul");
-  for (const [control, sentence] of found) {
-    const link = document.createElement("a");
-    link.href = `#${control.id}`;
-    link.textContent = sentence;
-    const entry = document.createElement("li");
-    entry.append(link);
-    entries.append(entry);
-  }
-  note.append(entries);
-  place.append(note);
-}
-
-document.querySelector("#problems").addEventListener("click", (event) => {
-  const control = event.target.closest("a[href^='#']") && form.querySelector(event.target.getAttribute("href"));
-  if (!control) return;
-  event.preventDefault();
-  control.focus();
-});
-
 async function send() {
   sending = true;
   form.ariaBusy = "true";
-  const wasRefused = photo.ariaInvalid;
-  await choosing;
-  if (photo.ariaInvalid && !wasRefused) return ended("");
+  const { picture, isRefused } = await photoToSend();
+  if (isRefused) return ended("");
   const body = new FormData(form);
-  if (chosen) body.set("photo", chosen, "photo");
+  if (picture) body.set("photo", picture, "photo");
   const request = new XMLHttpRequest();
   request.open("POST", form.action);
   // If its answer is lost, the service worker sends the form again. The server applies it once.
@@ -267,7 +80,7 @@ async function send() {
   for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
   request.responseType = "text";
   request.upload.addEventListener("progress", (event) => {
-    if (!event.lengthComputable || !chosen) return;
+    if (!event.lengthComputable || !picture) return;
     const share = Math.round(100 * event.loaded / event.total);
     progress.textContent = share < 100 ? `Sending the picture: ${share} %` : "Uploading picture…";
   });
@@ -339,14 +152,13 @@ function answered(request) {
     const control = form.querySelector(`#${problem.id.replace("-problem", "")}`);
     tell(control, problem.textContent);
   }
-  if (photo.ariaInvalid) photoNote.textContent = ""; // It says that the photo can be uploaded.
+  if (photo.ariaInvalid) document.querySelector("#photo-note").textContent = ""; // It says that the photo can be uploaded.
   if (offers) offers.replaceChildren(...again.querySelector("#offers").childNodes);
   if (again.elements.was) form.elements.was.value = again.elements.was.value;
   const kept = again.elements.picture.value;
   if (kept) {
     form.elements.picture.value = kept;
-    chosen = null;
-    photo.value = "";
+    forgetPhoto();
   }
   const wrong = form.querySelector("[aria-invalid]");
   if (wrong) wrong.focus();

@@ -9,7 +9,11 @@ struct MovieFormPage {
 
     private func page(_ output: MovieFormOutput) -> some HTMLNode {
         let name = output.isEdit ? "Edit movie" : "Add a movie"
-        return shell.page(title: name, place: .myMovies, scripts: [.fragmentsScript, .movieFormScript]) {
+        let scripts: [SiteAssets.Name] = [
+            .fragmentsScript, .formProblemsScript, .smallerScript, .moviePhotoScript, .movieOffersScript,
+            .movieFormScript,
+        ]
+        return shell.page(title: name, place: .myMovies, scripts: scripts) {
             h1 { name }
             form(
                 .id("movie-form"), .class("movie-form"), .method("post"), .multipart, .noValidate,
