@@ -1,9 +1,9 @@
-"""Many sign-ins at once do not make others wait."""
+"""Many sign-ins at once make no others wait, and many guesses keep no account’s owner out."""
 
 import contextlib
 from urllib.parse import urlencode
 
-from household import Household
+from household import OWNER, Household
 from raw import connect
 
 COUNT = 18  # Guesses that no address has to wait for.
@@ -30,5 +30,20 @@ def test_passwords_that_are_hashed_keep_no_request_waiting():
             connection.close()
         assert answered < COUNT / 2
         home.check()
+    finally:
+        home.stop()
+
+
+def test_many_guesses_do_not_lock_the_owner_out():
+    home = Household(MATINEE_TRUSTED_PROXIES="127.0.0.1,10.77.0.1")
+    try:
+        statuses = [home.asks("POST", "/sign-in", f"name={OWNER}&password=guess{number}", X_Forwarded_For="203.0.113.9").status
+                    for number in range(60)]
+        assert statuses[:5] == [401] * 5 and statuses.count(401) < 10 and set(statuses) == {401, 429}
+        ok = home.asks("POST", "/sign-in", f"name={OWNER}&password=lantern+under+water", X_Forwarded_For="198.51.100.7")
+        assert ok.status == 303
+        same = home.asks("POST", "/sign-in", f"name={OWNER}&password=lantern+under+water", X_Forwarded_For="203.0.113.9",
+                         Cookie=ok.cookies)
+        assert same.status == 303, "a browser that has signed in before is not delayed"
     finally:
         home.stop()
