@@ -79,15 +79,6 @@ def ease_back(x, over=1.7):
     return 1 + (over + 1) * x**3 + over * x**2
 
 
-def ease_bounce(x):
-    """Falls and bounces."""
-    x = clamp(x)
-    for end, middle, floor in ((4, 0, 0), (8, 6, 0.75), (10, 9, 0.9375), (11, 10.5, 0.984375)):
-        if x * 11 <= end:
-            return 7.5625 * (x - middle / 11) ** 2 + floor
-    return 1.0
-
-
 def wave(t, turns=1, phase=0.0):
     """A sine between -1 and 1. It ends where it began if `turns` is whole."""
     return math.sin(TAU * (t * turns + phase))
@@ -175,14 +166,6 @@ def shadow(ctx, path, dx=0.0, dy=6.0, blur=12.0, alpha=0.35):
         fill(ctx, (0, 0, 0), alpha / steps, keep=True)
         stroke(ctx, (0, 0, 0), blur * (steps - step) / steps * 2 + 0.01, alpha / steps)
     ctx.restore()
-
-
-def grain(ctx, height, seed="grain", alpha=0.05, count=900):
-    """Film grain. Use one seed or a few in turn, as it makes files larger."""
-    roll = dice(seed)
-    for _ in range(count):
-        ctx.rectangle(int(roll.random() * WIDTH), int(roll.random() * height), 1, 1)
-        fill(ctx, CREAM if roll.random() < 0.5 else (0, 0, 0), alpha)
 
 
 # Outlines.

@@ -81,7 +81,7 @@ def test_what_has_the_focus_stands_out_from_the_page(chromium, scheme):
     for focused in (BOX, "#results .row"):
         person.page.focus(focused)
         person.page.keyboard.press("Shift")
-        outline = luminance(person.reads(f"""(element => getComputedStyle(
+        outline = luminance(person.reads("""(element => getComputedStyle(
             element.closest(".search-box") ?? element).outlineColor)(document.activeElement)"""))
 
         lighter, darker = sorted((ground, outline), reverse=True)

@@ -66,7 +66,7 @@ def bodies(number, value=READABLE):
 def rows(many, tmdb_row, omdb_row):
     """Pages and records with lists of so many rows."""
     def make(number):
-        tmdb, tmdb_page, omdb, omdb_page = bodies(number)
+        tmdb, _, omdb, _ = bodies(number)
         all_tmdb, all_omdb = ",".join([tmdb_row] * many), ",".join([omdb_row] * many)
         return [
             tmdb[:-1] + f',"genres":[{all_tmdb}]}}', f'{{"page":1,"total_pages":1,"results":[{all_tmdb}]}}',

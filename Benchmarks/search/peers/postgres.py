@@ -2,7 +2,6 @@
 
 import glob
 import os
-import pwd
 import shutil
 import subprocess
 import time
