@@ -3,8 +3,10 @@ const { visitor } = document.querySelector("link[rel=manifest]").dataset;
 if (visitor) try {
   if ((sessionStorage.getItem("visitor") ?? visitor) !== visitor) sessionStorage.clear();
   sessionStorage.setItem("visitor", visitor);
+  if (performance.getEntriesByType("navigation")[0]?.type !== "back_forward") sessionStorage.removeItem("signed-out");
   addEventListener("pageshow", ({ persisted }) => {
-    if (persisted && sessionStorage.getItem("visitor") !== visitor) location.reload();
+    const isOther = persisted && sessionStorage.getItem("visitor") !== visitor;
+    if (isOther || sessionStorage.getItem("signed-out")) location.reload();
   });
   // Who signs in in another tab does so in this one too, and would get the changes that are made here.
   addEventListener("storage", ({ key, newValue }) => {

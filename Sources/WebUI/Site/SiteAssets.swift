@@ -44,6 +44,7 @@ public struct SiteAssets: Sendable {
         case offlineSearchScript = "offline-search.js"
         case offlineScript = "offline.js"
         case visitorScript = "visitor.js"
+        case signedOutScript = "signed-out.js"
         case siteScript = "site.js"
         case shelvesScript = "shelves.js"
         case searchBoxScript = "search-box.js"

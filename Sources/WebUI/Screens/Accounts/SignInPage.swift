@@ -22,7 +22,8 @@ struct SignInPage {
     var hasAuthority = false
 
     func bytes(_ output: SignInOutput) -> [UInt8] {
-        shell.page(title: "Sign in", place: .settings, scripts: output.passkey == nil ? [] : [.passkeysScript]) {
+        let scripts: [SiteAssets.Name] = [.signedOutScript] + (output.passkey == nil ? [] : [.passkeysScript])
+        return shell.page(title: "Sign in", place: .settings, scripts: scripts) {
             h1 { "Sign in" }
             AccountProblemNote(output.problem?.sentence)
             output.signOutProblem.map { problem in

@@ -91,7 +91,8 @@ struct SignInScreen: Screen {
                 response = await reply(output, to: request).response(to: request)
             }
         }
-        response.removeSession(isSecure: isSecure)
+        // A script that sends the form adds the field, and clears what the tab has stored.
+        response.removeSession(isSecure: isSecure, clearsCache: request.query["visitor"] == nil)
         return response
     }
 

@@ -89,11 +89,14 @@ extension Response {
         headers[.cacheControl] = "no-store"
     }
 
-    /// Signs a browser out, and makes it forget the pages it has cached.
-    mutating func removeSession(isSecure: Bool) {
+    /// Signs a browser out.
+    ///
+    /// - Parameter clearsCache: whether the browser must forget the pages it has cached. WebKit keeps a form for over a
+    ///   minute if its service worker gets such a response.
+    mutating func removeSession(isSecure: Bool, clearsCache: Bool) {
         headers.append(
             HTTPField(name: .setCookie, value: SiteCookie.session.field("", maxAge: 0, isSecure: isSecure)))
-        headers[.clearSiteData] = "\"cache\""
+        if clearsCache { headers[.clearSiteData] = "\"cache\"" }
         headers[.cacheControl] = "no-store"
     }
 }
