@@ -165,11 +165,12 @@ function list() {
   (place.parentElement.matches("main") ? place : place.parentElement).after(section);
 }
 
-function row({ id, movie, title, action, fields, problem }) {
+function row({ id, movie, title, action, fields: sent, problem }) {
+  const fields = new URLSearchParams(sent);
   const entry = document.createElement("li");
   const known = document.querySelector(`a[href="/movies/${CSS.escape(movie)}"] .title, .row [href="/movies/${CSS.escape(movie)}"]`);
   const name = title || known?.textContent || "A movie";
-  entry.append(element("bdi", "", name), element("span", "quiet", sentences[action](new URLSearchParams(fields))));
+  entry.append(element("bdi", "", name), element("span", "quiet", sentences[action](fields)));
   const button = (text, message) => {
     const made = element("button", "plain-button", text);
     made.ariaLabel = `${text} ${name}`;
@@ -178,6 +179,7 @@ function row({ id, movie, title, action, fields, problem }) {
   };
   if (problem) {
     entry.append(element("p", "problem", problem));
+    if (fields.get("note")) entry.append(element("div", "other-note", fields.get("note")));
     button(action === "remove" ? "Delete" : "Try again", { again: id });
   }
   button(problem && action === "remove" ? "Keep" : "Discard", { discard: id });
@@ -225,7 +227,8 @@ async function remove(address, sure) {
   // The id that lists name the movie by, too.
   const id = document.querySelector("#opinion").dataset.opinion;
   const body = new URLSearchParams({ id, sure, loss });
-  const response = await fetch(address, { method: "POST", body, headers: ofVisitor }).catch(() => null);
+  const headers = { ...ofVisitor, "Matinee-Title": encodeURIComponent(document.querySelector("h1").textContent) };
+  const response = await fetch(address, { method: "POST", body, headers }).catch(() => null);
   const text = await response?.text().catch(() => "");
   // What waits is listed there with «Discard»; what the server has done can be undone there.
   if (response?.ok) location.assign(response.status === 202 ? "/my-movies" : `/my-movies?removed=${address.split("/")[2]}`);

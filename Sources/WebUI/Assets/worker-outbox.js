@@ -118,12 +118,14 @@ async function fingerprint(text) {
   return Array.from(new Uint8Array(sum, 0, 6), (byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
-// A change that replaces what the server has, although its page has not shown that.
+// A refused change that replaces what the server had when it refused it, but nothing that was saved since. `current` is the
+// fingerprint of that.
 function confirmed(change) {
-  if (change.action === "edit") return { ...change, address: change.address.replace(/(\?.*)?$/, "?sure=yes") };
+  const { action, address, current } = change;
+  if (action === "edit") return { ...change, address: `${address.split("?")[0]}?was=${current}` };
   return withFields(change, (fields) => {
-    fields.delete("was-note");
-    if (change.action === "remove") fields.set("sure", "yes");
+    if (fields.has("was-note")) fields.set("was-note", current);
+    if (action === "remove") fields.set("sure", "yes");
   });
 }
 

@@ -120,9 +120,11 @@ async function deliver(change) {
     await dropChange(change.id);
     nextRest = shortRest;
   } else {
-    const problem = isOfFilter ? "The proxy before Matinee refuses this change." : sentenceOf(response, await response.text());
+    const text = await response.text();
+    const problem = isOfFilter ? "The proxy before Matinee refuses this change." : sentenceOf(response, text);
+    const current = text.match(/ name="was(?:-note)?" value="(\w*)"/)?.[1] ?? "";
     try {
-      await storeChange({ ...change, problem, isQuestion: status === 409 });
+      await storeChange({ ...change, problem, isQuestion: status === 409, current });
     } catch {
       return "skip"; // The storage is full. The changes of other movies go on.
     }

@@ -2,6 +2,9 @@
 
 const { assert, createHash, markup, rate, started, withMovies } = require("./worker.js");
 
+// What the server answers to a note that another one has replaced elsewhere.
+const refused = '<p class="problem">Changed elsewhere.</p><input type="hidden" name="was-note" value="theirs">';
+
 module.exports = {
   async "a later note names the one that its page shows, and the server asks about any other"() {
     let isAway = false;
@@ -10,7 +13,7 @@ module.exports = {
       if (isAway) return null;
       if (!path.endsWith("/opinion")) return withMovies(path);
       sent.push(new URLSearchParams(body).get("was-note"));
-      return sent.length > 1 ? markup('<p class="problem">Changed elsewhere.</p>', 409) : markup("");
+      return sent.length > 1 ? markup(refused, 409) : markup("");
     };
     const worker = started({ server });
     const note = (text, was) =>
@@ -29,7 +32,29 @@ module.exports = {
     const problems = [...worker.changes.held.values()].map(({ problem }) => problem);
     assert.deepEqual(problems, Array(2).fill("Changed elsewhere."));
     await worker.message({ again: [...worker.changes.held.keys()][1] });
-    assert.deepEqual(sent.slice(3), [null]);
+    assert.deepEqual(sent.slice(3), ["theirs"]);
+  },
+
+  async "a confirmed edit names what the server had when it refused the edit, and nothing that was saved since"() {
+    const addresses = [];
+    let isAway = false;
+    const server = (path, { method }, sent) => {
+      if (isAway) return null;
+      if (method !== "POST") return withMovies(path);
+      addresses.push(sent.at(-1).address);
+      return markup(`<p class="problem">Changed elsewhere.</p><input type="hidden" name="was" value="${addresses.length}a">`, 409);
+    };
+    const worker = started({ server });
+    await worker.request("/");
+    isAway = true;
+    const change = { method: "POST", mode: "cors", type: "multipart/form-data; boundary=x", body: "--x--" };
+    await worker.request("/my-movies/my-1/edit", change);
+    isAway = false;
+    await worker.world.sendAll();
+    const [id] = worker.changes.held.keys();
+    await worker.message({ again: id });
+    await worker.message({ again: id });
+    assert.deepEqual(addresses, ["", "?was=1a", "?was=2a"].map((query) => `/my-movies/my-1/edit${query}`));
   },
 
   async "the stored form of a movie is not shown while an edit waits that it does not have"() {
@@ -108,7 +133,7 @@ module.exports = {
   },
 
   async "a note that was refused for a limit is sent again as it was, and replaces another one only if the server has asked"() {
-    const answers = [[413, "Full."], [409, "Changed elsewhere."], [200, ""]];
+    const answers = [[413, "Full."], [409, ""], [200, ""]];
     const sent = [];
     let isAway = false;
     const server = (path, { method, body }) => {
@@ -116,7 +141,7 @@ module.exports = {
       if (method !== "POST") return markup("");
       sent.push(new URLSearchParams(body).get("was-note"));
       const [status, sentence] = answers[sent.length - 1];
-      return markup(`<p class="problem">${sentence}</p>`, status);
+      return status === 409 ? markup(refused, 409) : markup(`<p class="problem">${sentence}</p>`, status);
     };
     const worker = started({ server });
     await worker.request("/");
@@ -128,7 +153,7 @@ module.exports = {
     await worker.message({ again: id });
     assert.equal(worker.changes.held.get(id).problem, "Changed elsewhere.");
     await worker.message({ again: id });
-    assert.deepEqual(sent, ["x", "x", null]);
+    assert.deepEqual(sent, ["x", "x", "theirs"]);
     assert.equal(worker.changes.held.size, 0);
   },
 

@@ -55,10 +55,10 @@ struct MovieFormScreen: Screen {
         _ body: ReceivedBody, _ request: Request, known: PersonalMovie? = nil
     ) async -> MovieFormSubmission {
         let ending = body.ending
-        let isSure = request.query["sure"] == "yes"
+        let confirmed = request.query["was"]
         return await body.form(of: request) { form in
             MovieFormSubmission(
-                form, ending: ending, isSure: isSure,
+                form, ending: ending, confirmed: confirmed,
                 known: known.map { MovieDraft($0.summary) } ?? MovieDraft(), knownPicture: known?.picture)
         }
     }

@@ -22,8 +22,7 @@ struct MovieFormSubmission {
     let isUnlinked: Bool
     /// The field that gets the catalog's value again.
     let reset: MovieDraft.Field?
-    /// The fingerprint of the movie when the form was made; `nil` if the form has none, or if the user wants to replace
-    /// the movie even if it was changed elsewhere.
+    /// The fingerprint of the movie that the user has seen and wants to replace; `nil` if the form has none.
     let shown: String?
     /// Whether the user rejected the offers.
     let isAnother: Bool
@@ -35,17 +34,17 @@ struct MovieFormSubmission {
 
     /// - Parameters:
     ///   - form: the submitted form.
-    ///   - isSure: whether a movie that was changed elsewhere is replaced.
+    ///   - confirmed: the fingerprint of a movie that was changed elsewhere and that the user wants to replace.
     ///   - known: used for text fields that did not arrive.
     ///   - knownPicture: used if the picture field did not arrive.
     init(
-        _ form: consuming MultipartForm, ending: ReceivedBody.Ending, isSure: Bool, known: MovieDraft,
+        _ form: consuming MultipartForm, ending: ReceivedBody.Ending, confirmed: String?, known: MovieDraft,
         knownPicture: PictureKey?
     ) {
         isWhole = form.isWhole && ending == .whole
         refusal = ReceivedBody.Refusal(ending, isForm: form.isWhole)
         id = MovieID.proposed(form.text("id", upTo: 100))
-        shown = isSure || !form.has("was") ? nil : form.text("was", upTo: 100)
+        shown = confirmed ?? (form.has("was") ? form.text("was", upTo: 100) : nil)
         isUnlinked = form.has("unlink")
         isAnother = isUnlinked || form.has("anyway")
         reset = form.has("reset") ? MovieDraft.Field(rawValue: form.text("reset", upTo: 100)) : nil
