@@ -1,6 +1,7 @@
 // Runs the scenario of the service worker that the argument names. See `service_worker/worker.js` for what it reads.
 
-const scenarios = Object.assign({}, ...["pages", "changes", "holding", "replacing", "sign-outs", "visitors", "random"].map((name) => require(`./service_worker/${name}.js`)));
+const names = ["pages", "navigation", "changes", "holding", "replacing", "sign-outs", "visitors", "random"];
+const scenarios = Object.assign({}, ...names.map((name) => require(`./service_worker/${name}.js`)));
 
 const [name] = process.argv.slice(2);
 process.exitCode = 1; // Node also ends when nothing can settle what a scenario awaits.

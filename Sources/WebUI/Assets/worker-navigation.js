@@ -44,19 +44,23 @@ async function page(event, url) {
     const known = await isEditWaiting(url) ? null : await stored("seen", seen ?? url.href);
     if (known && url.pathname === "/my-movies/new") return withNewID(known);
     if (known) return known;
+    const [, place, id] = url.pathname.split("/");
+    const inCatalog = place === "movies" && await catalogID(id);
+    const other = inCatalog && inCatalog !== id && await stored("seen", `${location.origin}/movies/${inCatalog}`);
+    if (other) return other;
     const movies = await loadedMovies();
     if (!movies) return null;
-    const [, place, id] = url.pathname.split("/");
     if (place === "search" && canAnswer(movies, url)) {
       asksItself = true;
       return ownPage(searchPage(movies, url, !isAway));
     }
-    const text = place === "movies" ? moviePage(movies, id) : place === "people" ? await personPage(movies, id) : null;
+    const text = inCatalog ? moviePage(movies, inCatalog) : place === "people" ? await personPage(movies, id) : null;
     if (text) return ownPage(text);
     // A late server may still have the page.
     return isAway || hasFailed ? ownPage(movies.away) : null;
   };
   const keep = async (response, asker) => {
+    const copy = seen && response.clone();
     const ids = (await before).map(({ id }) => id);
     if (ids.length > 0 && !shown && isRenewable) waited.set(event.resultingClientId, ids);
     const isElsewhere = shown && (response.type === "opaqueredirect" || response.status === 404 || isForeignPage(response));
@@ -64,14 +68,26 @@ async function page(event, url) {
     // A change that is sent meanwhile may not be in the page.
     if (answering > 0 && isRenewable) event.waitUntil(lastAnswer.then(() => note(copies, event.resultingClientId, { isCopy: true })));
     const contents = shown && !isElsewhere && !asksItself && response.ok && isRenewable
-      ? await response.clone().text().catch(lose) : null;
+      ? await copy.clone().text().catch(lose) : null;
     const isOther = contents && contentsOf(await shown.text()) !== contentsOf(contents);
-    if (seen) await store("seen", maxSeen, seen, response, asker).catch(() => {}); // The storage may be full.
+    if (seen) await store("seen", maxSeen, seen, copy, asker).catch(() => {}); // The storage may be full.
     if (isOther || isElsewhere) await note(renewed, event.resultingClientId, { isRenewed: true });
   };
   // A late form is worth waiting for: a stored one may show what was changed elsewhere. So is a sign-in.
   const isAwaited = !isAway && (isTurnedAway || formPages.test(url.pathname));
   return answer(event, here, { keep, lose, limit: isAwaited ? givenUpAfter : patience });
+}
+
+// The id of a movie in the catalog by that in My Movies, if a stored page with the movie's form has both; else the same id.
+async function catalogID(id) {
+  if (!/^my-[\w-]+$/.test(id)) return id;
+  for (const path of ["/my-movies", "/"]) {
+    const page = await stored("seen", location.origin + path);
+    const form = new RegExp(` action="/my-movies/${id}/remove" data-movie="([\\w-]+)"`);
+    const [, known] = (await page?.text())?.match(form) ?? [];
+    if (known) return known;
+  }
+  return id;
 }
 
 const contentsOf = (page) => page.match(/<main[^]*<\/main>/)?.[0];

@@ -49,7 +49,7 @@ async function gifFile(event) {
   const { request } = event;
   const keep = async (response, asker) => {
     const isSmall = Number(response.headers.get("Content-Length")) <= maxGIFBytes;
-    if (isSmall) await store("gifs", maxGIFs, request, response, asker);
+    if (isSmall) await store("gifs", maxGIFs, request, response.clone(), asker);
   };
   return await stored("gifs", request) ?? answer(event, async () => null, { keep, isMarkup: false });
 }
@@ -61,7 +61,7 @@ async function gifPool(event) {
     return frames.length > 0 ? html(frames.join("")) : null;
   };
   const keep = async (response, asker) => {
-    const frames = framesOf(await response.text());
+    const frames = framesOf(await response.clone().text());
     const others = (await storedFrames()).filter((frame) => !frames.includes(frame));
     if (isOwn(response, asker)) await (await own("seen")).put(poolPlace, html([...frames, ...others].join("")));
   };

@@ -106,7 +106,8 @@ const pageHeaders = {
 };
 const html = (text) => new Response(text, { headers: pageHeaders });
 
-// The server's answer; after `limit` milliseconds, or if there is none, the stored one if there is any.
+// The server's answer; after `limit` milliseconds, or if there is none, the stored one if there is any. `keep` must copy a response
+// at once to read it. A copy that is not read holds the whole contents, and a backup may have gigabytes.
 async function answer(event, stored, { limit = patience, keep, lose, isMarkup = true } = {}) {
   const start = performance.now();
   const asker = visitor;
@@ -114,9 +115,10 @@ async function answer(event, stored, { limit = patience, keep, lose, isMarkup = 
   let kept = null; // Ends with the response's contents.
   const network = fetched(event.request, isMarkup).then((response) => {
     arrived = response;
-    kept = keep?.(response.clone(), asker).catch(() => {});
+    kept = keep?.(response, asker).catch(() => {});
     event.waitUntil(kept);
-    event.waitUntil(reached(true, start));
+    // A page that the user goes back to may come from the browser's cache.
+    if (event.request.cache !== "force-cache") event.waitUntil(reached(true, start));
     return response;
   });
   const failed = network.then(() => false, (error) => error.name !== "AbortError");
@@ -207,7 +209,7 @@ async function picture(event, url) {
   if (known) return known;
   const drawn = async () => await otherSize(url) ?? drawing(await drawnPoster(url));
   if (isAway) return await drawn() ?? fetch(request);
-  const keep = (response, asker) => store("pictures", maxPictures, request, response, asker);
+  const keep = (response, asker) => store("pictures", maxPictures, request, response.clone(), asker);
   return answer(event, drawn, { keep, isMarkup: false });
 }
 
@@ -226,6 +228,6 @@ async function searchPart(event, url, part) {
 
 async function opinion(url) {
   const movies = await loadedMovies();
-  const text = movies && opinionPart(movies, url.pathname.split("/")[2]);
+  const text = movies && opinionPart(movies, await catalogID(url.pathname.split("/")[2]));
   return text && html(text);
 }

@@ -71,11 +71,11 @@ function started({
   const world = {
     addEventListener: (name, act) => { (listeners[name] ??= []).push(act); },
     setTimeout, clearTimeout, performance, crypto, console, TextEncoder, TextDecoder, URL, URLSearchParams, WebAssembly,
-    Response, Request, AbortController, AbortSignal, DOMException, location: new URL(home), registration: {},
+    Response, Request, navigator: { language: "en" }, AbortController, AbortSignal, DOMException, location: new URL(home), registration: {},
     clients: { claim: async () => {}, get: async () => (await answering, { postMessage: (message) => told.push(message) }), matchAll: async () => [{ postMessage: (message) => told.push(message) }] },
     skipWaiting: () => skipped.push(true), caches,
     // The worker must not believe the device's clock.
-    Date: new Proxy(Date, { construct() { throw new Error("clock"); }, get() { throw new Error("clock"); } }),
+    Date: new Proxy(Date, { construct(made, given) { if (given.length > 0) return new made(...given); throw new Error("clock"); }, get() { throw new Error("clock"); } }),
     fetch: async (request, options = {}) => {
       sent.push({ path: pathOf(request), address: request.url ?? request, ...options });
       const answer = await server(pathOf(request), options, sent);

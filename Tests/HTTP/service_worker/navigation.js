@@ -1,0 +1,62 @@
+// Which page a navigation gets, and what it tells the worker.
+
+const { assert, markup, started, withMovies } = require("./worker.js");
+
+module.exports = {
+  async "a page that the browser has in its cache does not say that the server is back"() {
+    let isAway = false;
+    const server = (path) => isAway && path !== "/movies/tt0133093" ? null : withMovies(path);
+    const worker = started({ server });
+    await worker.request("/");
+    await worker.message("movies");
+    isAway = true;
+    await worker.request("/movies/tt0078748");
+    const count = worker.told.length;
+    assert.equal(worker.told.at(-1).isAway, true);
+    assert.equal(await (await worker.request("/movies/tt0133093", { cache: "force-cache" })).text(), "a page");
+    assert.ok(worker.told.slice(count).every((message) => message.isAway));
+    await worker.request("/movies/tt0133093");
+    assert.equal(worker.told.at(-1).isAway, false);
+  },
+
+  async "without the server a movie is shown by the id that it has in My Movies, if the stored list names it"() {
+    let isAway = false;
+    const list = '<form class="keep" method="post" action="/my-movies/my-7/remove" data-movie="tt0133093">';
+    const server = (path) => isAway ? null : path === "/my-movies" ? markup(list) : withMovies(path);
+    const worker = started({ server });
+    await worker.request("/");
+    await worker.message("movies");
+    isAway = true;
+    await worker.message("probe");
+    assert.match(await (await worker.request("/movies/my-7")).text(), /The Matrix/);
+    assert.match(await (await worker.request("/movies/my-8")).text(), /not available offline/);
+    const panel = await (await worker.request("/movies/my-7?part=opinion", { mode: "cors" })).text();
+    assert.match(panel, / data-opinion="tt0133093"/);
+  },
+
+  async "the stored page of a movie is shown by each of its ids"() {
+    let isAway = false;
+    const list = '<form class="keep" method="post" action="/my-movies/my-7/remove" data-movie="tt9">';
+    const server = (path) => isAway ? null : markup({ "/my-movies": list, "/movies/tt9": "seen" }[path] ?? "");
+    const worker = started({ server });
+    for (const path of ["/my-movies", "/movies/tt9"]) await worker.request(path);
+    isAway = true;
+    assert.equal(await (await worker.request("/movies/my-7")).text(), "seen");
+  },
+
+  async "what is not stored is not copied: a copy would hold a whole backup"() {
+    const copied = [];
+    let asked;
+    const server = (path) => markup(asked = path);
+    const { clone } = Response.prototype;
+    Response.prototype.clone = function () {
+      copied.push(asked);
+      return clone.call(this);
+    };
+    const worker = started({ server });
+    for (const path of ["/settings/backup", "/my-movies/export.json"]) await worker.request(path);
+    assert.deepEqual(copied, []);
+    await worker.request("/my-movies");
+    assert.ok(copied.length > 0);
+  },
+};
