@@ -54,7 +54,7 @@ function apply(movie, ...state) {
 }
 
 async function freshen(movie) {
-  if (document.querySelector("[data-fresh]")) await (await import("./freshen.js")).freshen(() => forms(movie), note);
+  if (document.querySelector("[data-fresh]")) await import("./freshen.js").then((file) => file.freshen(() => forms(movie), note), () => {});
 }
 
 // The user's opinion of a movie, loaded at its first use.

@@ -49,10 +49,10 @@ const ask = () => serviceWorker?.controller?.postMessage("state");
 // Says quietly that the server is away, what this phone has, and what waits.
 async function show({ visitor, isAway, isSettled, count, changes, isRenewed, isCopy, discarded }) {
   clearInterval(timer);
+  if (isRenewed) loadAgain(restOfPause(renewedEvery)); // The page may be of another person, whom a proxy had signed in.
   const own = ofVisitor["Matinee-Visitor"];
   // Another tab has signed in someone else, whose changes these are.
   if (own && visitor && own !== visitor) return;
-  if (isRenewed) loadAgain(restOfPause(renewedEvery));
   const ready = changes.filter(({ problem }) => !problem).length;
   isOld ||= isCopy;
   if (isOld && isSettled) {

@@ -32,7 +32,7 @@ export function start(functions) {
 function prepare(panel) {
   showDraft(panel);
   const date = panel.querySelector("[name=on]");
-  if (date.value !== date.defaultValue || panel.querySelector(".problem:not(.kept)")) return;
+  if (date.value !== date.defaultValue || panel.querySelector(".watch-form .problem")) return;
   const now = new Date();
   date.value = new Date(now - now.getTimezoneOffset() * 60_000).toISOString().slice(0, 10);
 }
@@ -137,7 +137,6 @@ function keepProblem(movie, fresh, note) {
   const problem = skipped.get(movie)?.nodes.querySelector(".problem");
   if (!problem || fresh.querySelector(".problem") || note !== undefined && problem.closest(".note-form")) return;
   fresh.prepend(problem.cloneNode(true));
-  fresh.firstChild.classList.add("kept");
 }
 
 // Shows a change that the service worker will send later. Its answer has the address that removes the movie.
