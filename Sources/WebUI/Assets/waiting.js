@@ -165,7 +165,7 @@ function list() {
   (place.parentElement.matches("main") ? place : place.parentElement).after(section);
 }
 
-function row({ id, movie, title, action, fields: sent, problem }) {
+function row({ id, movie, title, action, fields: sent, problem, other }) {
   const fields = new URLSearchParams(sent);
   const entry = document.createElement("li");
   const known = document.querySelector(`a[href="/movies/${CSS.escape(movie)}"] .title, .row [href="/movies/${CSS.escape(movie)}"]`);
@@ -179,7 +179,11 @@ function row({ id, movie, title, action, fields: sent, problem }) {
   };
   if (problem) {
     entry.append(element("p", "problem", problem));
-    if (fields.get("note")) entry.append(element("div", "other-note", fields.get("note")));
+    const texts = element("div", "texts");
+    for (const [place, text] of [["Saved elsewhere", other], ["Yours", fields.get("note")]]) {
+      if (text) texts.append(element("p", "quiet", place), element("div", "other-note", text));
+    }
+    entry.append(texts);
     button(action === "remove" ? "Delete" : "Try again", { again: id });
   }
   button(problem && action === "remove" ? "Keep" : "Discard", { discard: id });

@@ -79,8 +79,8 @@ async function dropChange(change) {
 }
 
 // What pages show of the changes.
-const summaries = async () => (await waiting()).map(({ id, movie, title, action, fields, leaves, problem, address }) =>
-  ({ id, movie, title, action, fields, leaves, problem, undo: undoOf({ action, fields }, new URL(address, location.origin)) }));
+const summaries = async () => (await waiting()).map(({ id, movie, title, action, fields, leaves, problem, other, address }) =>
+  ({ id, movie, title, action, fields, leaves, problem, other, undo: undoOf({ action, fields }, new URL(address, location.origin)) }));
 
 async function changeOf(request, url, visitor) {
   const type = request.headers.get("Content-Type") ?? "";
@@ -119,7 +119,7 @@ async function fingerprint(text) {
 }
 
 // A refused change that replaces what the server had when it refused it, but nothing that was saved since. `current` is the
-// fingerprint of that.
+// fingerprint of that, and My Movies shows it as `other`.
 function confirmed(change) {
   const { action, address, current } = change;
   if (action === "edit") return { ...change, address: `${address.split("?")[0]}?was=${current}` };

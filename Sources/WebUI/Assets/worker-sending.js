@@ -123,8 +123,9 @@ async function deliver(change) {
     const text = await response.text();
     const problem = isOfFilter ? "The proxy before Matinee refuses this change." : sentenceOf(response, text);
     const current = text.match(/ name="was(?:-note)?" value="(\w*)"/)?.[1] ?? "";
+    const other = text.match(/<div class="other-note">([^]*?)<\/div>/)?.[1].replaceAll("</p>", "\n").replace(/<[^>]+>/g, "") ?? "";
     try {
-      await storeChange({ ...change, problem, isQuestion: status === 409, current });
+      await storeChange({ ...change, problem, isQuestion: status === 409, current, other: unescaped(other).trim() });
     } catch {
       return "skip"; // The storage is full. The changes of other movies go on.
     }
