@@ -2,7 +2,7 @@
 
 import pytest
 
-from household import PASSWORD, Household
+from household import OWNER, PASSWORD, Household
 from offline_phone import HAS_FIRST_PAGE, IS_CONTROLLED, gets_movies
 from person import loads_opinions, waits
 
@@ -87,6 +87,36 @@ def test_after_a_sign_out_going_back_shows_the_sign_in(tab, action):
         tab.goes_back()
         tab.sees("location.pathname === '/sign-in'")
         assert SECRET not in tab.reads("document.body.innerText")
+
+
+# WebKit keeps whole pages for going back, and its service worker must not wait for a sign-out.
+@pytest.mark.webkit
+@pytest.mark.parametrize("page, action", [
+    ("/settings", "/sign-out"), ("/settings/account", "/sign-out"), ("/settings/account", "/settings/account/sessions/end")])
+def test_webkit_signs_out_at_once_and_going_back_shows_the_sign_in(webkit, page, action):
+    home = Household(MATINEE_OFFLINE="true")
+    site = f"http://127.0.0.1:{home.port}"  # Browsers have service workers there without TLS.
+    try:
+        home.signs_in().adds_movie(SECRET)
+        webkit.goes_to(site + "/sign-in")
+        webkit.reads(f"document.querySelector('[name=name]').value = {OWNER!r}")
+        webkit.reads(f"document.querySelector('[name=password]').value = {PASSWORD!r}")
+        webkit.clicks("main form button[type=submit]")
+        webkit.sees(IS_CONTROLLED)
+        webkit.goes_to(site + "/my-movies")
+        webkit.sees_text(SECRET)
+        webkit.goes_to(site + page)
+
+        webkit.clicks(f"form[action^='{action}'] button")
+
+        webkit.sees("location.pathname === '/sign-in'")
+        for _ in range(2):
+            webkit.goes_back()
+            webkit.sees("location.pathname === '/sign-in'")
+            assert SECRET not in webkit.reads("document.body.innerText")
+        home.check()
+    finally:
+        home.stop()
 
 
 def test_after_another_person_signed_in_going_back_shows_nothing_of_the_first(tab):
@@ -211,13 +241,19 @@ def test_a_page_made_without_the_server_is_of_the_person_who_uses_the_browser(ch
             assert tab.reads(whose) == ada, path
         tab.sees("document.querySelector('.offline')?.textContent")
         # What is said of another person is not shown. The page may be the answer to a form, so it is not loaded again.
-        tab.reads("""(() => {
-            const data = { visitor: "other", isAway: false, changes: [] };
+        hears = """(() => {
+            const data = { visitor: "other", isAway: false, changes: [], isRenewed: %s };
             navigator.serviceWorker.dispatchEvent(new MessageEvent("message", { data }));
-        })()""")
+            window.hasHeard = true;
+        })()"""
+        tab.reads(hears % "false")
         tab.reads("new Promise((done) => setTimeout(done, 500))")
         assert tab.reads("document.querySelector('.offline').textContent") != ""
+        assert tab.reads("hasHeard")
         tab.context.set_offline(False)
+        # A stored page whose late answer is for another person, whom a proxy has signed in.
+        tab.reads(hears % "true")
+        tab.sees("!window.hasHeard")
     finally:
         home.stop()
 

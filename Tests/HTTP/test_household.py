@@ -224,7 +224,10 @@ def test_a_sign_in_replaces_the_session_before_and_signing_out_ends_it(home):
     headers = {"Cookie": second.cookies}
     assert home.asks("GET", "/my-movies", **headers).status == 200
     gone = home.asks("POST", "/sign-out", **headers)
-    assert gone.status == 303 and "Max-Age=0" in gone.set_cookies[0]
+    assert gone.status == 303 and "Max-Age=0" in gone.set_cookies[0] and "clear-site-data" not in gone.headers
+    # Without scripts, nothing else makes the browser forget the pages that it keeps for going back.
+    cookies = home.signs_in().cookies
+    assert home.asks("POST", "/sign-out", "without-script=yes", Cookie=cookies).headers["clear-site-data"] == '"cache"'
     assert is_refused(home.asks("GET", "/my-movies", **headers))
 
 

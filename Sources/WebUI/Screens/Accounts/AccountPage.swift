@@ -84,10 +84,7 @@ struct AccountPage {
                             strong { session.browserName }
                             " · \(session.id == output.current ? "this browser" : session.lastUsed.ago(at: output.now))"
                         }
-                        PostButton(
-                            "Sign out",
-                            to: session.id == output.current ? SiteURL(.signOut) : SiteURL(.endSession, session.id),
-                            label: "Sign out \(session.browserName)")
+                        signOut(session, isCurrent: session.id == output.current)
                     }
                 }
             }
@@ -97,6 +94,12 @@ struct AccountPage {
                     button(.class("button plain"), .type("submit")) { "Sign out everywhere" }
                 }
         }
+    }
+
+    @HTMLBuilder private func signOut(_ session: Session, isCurrent: Bool) -> some HTMLNode {
+        let label = "Sign out \(session.browserName)"
+        isCurrent ? SignOutButton(label: label) : nil
+        isCurrent ? nil : PostButton("Sign out", to: SiteURL(.endSession, session.id), label: label)
     }
 
     private func password(_ output: AccountOutput) -> some HTMLNode {

@@ -78,7 +78,7 @@ struct AccountScreen: Screen {
         }
         guard let visit = Visit.current else { return .redirect(to: .account(done: .ended)) }
         var response = Response.redirect(to: .signIn)
-        response.removeSession(isSecure: visit.isSecure, clearsCache: true)
+        response.removeSession(isSecure: visit.isSecure, clearsCache: false)
         return response
     }
 

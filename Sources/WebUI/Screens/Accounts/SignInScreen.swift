@@ -83,6 +83,8 @@ struct SignInScreen: Screen {
 
     private func signOut(_ request: Request) async -> Response {
         let isSecure = Visit.current?.isSecure ?? false
+        let fields = try? await request.fields(upTo: Self.maxFormBytes)
+        let isPlain = fields?[SignOutButton.withoutScript.description] != nil
         var response = Response.redirect(to: .signIn)
         if let token = SiteCookie.session.value(in: request.headers, isSecure: isSecure) {
             do throws(AccountProblem) { try await accounts.store.signOut(token) } catch {
@@ -91,8 +93,7 @@ struct SignInScreen: Screen {
                 response = await reply(output, to: request).response(to: request)
             }
         }
-        // A script that sends the form adds the field, and clears what the tab has stored.
-        response.removeSession(isSecure: isSecure, clearsCache: request.query["visitor"] == nil)
+        response.removeSession(isSecure: isSecure, clearsCache: isPlain)
         return response
     }
 

@@ -24,7 +24,7 @@ struct SettingsPeople: HTMLNode {
                     }
                     : nil
                 account.isSignedIn && !account.isByProxy
-                    ? PostButton("Sign out", to: SiteURL(.signOut)) : nil
+                    ? SignOutButton() : nil
             }
         }.write(to: &bytes)
     }
