@@ -32,7 +32,7 @@ export function start(functions) {
 function prepare(panel) {
   showDraft(panel);
   const date = panel.querySelector("[name=on]");
-  if (date.value !== date.defaultValue || panel.querySelector(".watch-form .problem")) return;
+  if (date.value !== date.defaultValue || date.matches("[data-typed]")) return;
   const now = new Date();
   date.value = new Date(now - now.getTimezoneOffset() * 60_000).toISOString().slice(0, 10);
 }

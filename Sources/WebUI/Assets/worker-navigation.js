@@ -54,7 +54,9 @@ async function page(event, url) {
       asksItself = true;
       return ownPage(searchPage(movies, url, !isAway));
     }
-    const text = inCatalog ? moviePage(movies, inCatalog) : place === "people" ? await personPage(movies, id) : null;
+    // A late server has the user's own page of the movie.
+    const isOwnPage = inCatalog && inCatalog !== id && !isAway && !hasFailed;
+    const text = inCatalog && !isOwnPage ? moviePage(movies, inCatalog) : place === "people" ? await personPage(movies, id) : null;
     if (text) return ownPage(text);
     // A late server may still have the page.
     return isAway || hasFailed ? ownPage(movies.away) : null;

@@ -123,9 +123,10 @@ async function deliver(change) {
     const text = await response.text();
     const problem = isOfFilter ? "The proxy before Matinee refuses this change." : sentenceOf(response, text);
     const current = text.match(/ name="was(?:-note)?" value="(\w*)"/)?.[1] ?? "";
-    const other = text.match(/<div class="other-note">([^]*?)<\/div>/)?.[1].replaceAll("</p>", "\n").replace(/<[^>]+>/g, "") ?? "";
+    const shown = text.match(/<div class="other-note">([^]*?)<\/div>/)?.[1].replaceAll("</p>", "\n").replace(/<[^>]+>/g, "");
+    const other = shown === undefined ? "" : unescaped(shown).trim() || "none"; // As the form of a movie says it.
     try {
-      await storeChange({ ...change, problem, isQuestion: status === 409, current, other: unescaped(other).trim() });
+      await storeChange({ ...change, problem, isQuestion: status === 409 && !isOfFilter, current, other });
     } catch {
       return "skip"; // The storage is full. The changes of other movies go on.
     }

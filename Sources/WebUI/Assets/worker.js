@@ -165,7 +165,7 @@ async function store(kind, max, request, response, asker) {
 // A stored response; nothing if there is none, if the browser refuses storage, or if it is not known who uses the browser:
 // looking must not make a cache.
 const stored = (kind, request) => lastVisitor()
-  .then((person) => person && person !== "nobody" && own(kind).then((cache) => cache.match(request, { ignoreVary: true }))).catch(() => null);
+  .then((person) => person && person !== "nobody" ? own(kind).then((cache) => cache.match(request, { ignoreVary: true })) : null).catch(() => null);
 
 addEventListener("fetch", (event) => {
   const { request } = event;

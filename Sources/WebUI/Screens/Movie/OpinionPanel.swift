@@ -139,6 +139,7 @@ struct OpinionViewings: HTMLNode {
             HTML.input(
                 // A date field drops a text that is no date.
                 .type(typed.map { CalendarDate($0) == nil } ?? false ? "text" : "date"), .name("on"),
+                .data("typed", "yes").when(typed != nil),
                 .aria("label", "Date watched"),
                 .value(typed ?? panel.form.today?.description ?? ""))
         }.write(to: &output)
