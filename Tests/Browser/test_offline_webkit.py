@@ -1,8 +1,9 @@
-"""WebKit without the server: it finds and shows movies, and keeps changes."""
+"""WebKit with the service worker: without the server it finds and shows movies, and keeps changes; it signs out."""
 
 import pytest
 
-from offline_phone import HAS_FORM, HAS_MY_MOVIES, SAYS_OFFLINE, stores_movies
+from household import OWNER, PASSWORD, Household
+from offline_phone import HAS_FORM, HAS_MY_MOVIES, IS_CONTROLLED, SAYS_OFFLINE, stores_movies
 from offline_phone import network, whole_network  # noqa: F401: fixtures
 from person import MOVIES, waits
 from test_outbox import STARS
@@ -45,3 +46,36 @@ def test_webkit_searches_shows_and_rates_without_the_server(network, webkit):
     webkit.sees("document.querySelector('main').innerText.includes('Away from the server')")
     webkit.goes_to(network.address + "/movies/tt0068646")
     webkit.sees(f"{STARS} === '7'")
+
+
+SECRET = "Lanterns of the Delta"
+
+
+# WebKit keeps whole pages for going back, and its service worker must not wait for a sign-out.
+@pytest.mark.webkit
+@pytest.mark.parametrize("page, action", [
+    ("/settings", "/sign-out"), ("/settings/account", "/sign-out"), ("/settings/account", "/settings/account/sessions/end")])
+def test_webkit_signs_out_at_once_and_going_back_shows_the_sign_in(webkit, page, action):
+    home = Household(MATINEE_OFFLINE="true")
+    site = f"http://127.0.0.1:{home.port}"  # Browsers have service workers there without TLS.
+    try:
+        home.signs_in().adds_movie(SECRET)
+        webkit.goes_to(site + "/sign-in")
+        webkit.reads(f"document.querySelector('[name=name]').value = {OWNER!r}")
+        webkit.reads(f"document.querySelector('[name=password]').value = {PASSWORD!r}")
+        webkit.clicks("main form button[type=submit]")
+        webkit.sees(IS_CONTROLLED)
+        webkit.goes_to(site + "/my-movies")
+        webkit.sees_text(SECRET)
+        webkit.goes_to(site + page)
+
+        webkit.clicks(f"form[action^='{action}'] button")
+
+        webkit.sees("location.pathname === '/sign-in'")
+        for _ in range(2):
+            webkit.goes_back()
+            webkit.sees("location.pathname === '/sign-in'")
+            assert SECRET not in webkit.reads("document.body.innerText")
+        home.check()
+    finally:
+        home.stop()

@@ -2,7 +2,7 @@
 
 import pytest
 
-from household import OWNER, PASSWORD, Household
+from household import PASSWORD, Household
 from offline_phone import HAS_FIRST_PAGE, IS_CONTROLLED, gets_movies
 from person import loads_opinions, waits
 
@@ -89,34 +89,34 @@ def test_after_a_sign_out_going_back_shows_the_sign_in(tab, action):
         assert SECRET not in tab.reads("document.body.innerText")
 
 
-# WebKit keeps whole pages for going back, and its service worker must not wait for a sign-out.
-@pytest.mark.webkit
-@pytest.mark.parametrize("page, action", [
-    ("/settings", "/sign-out"), ("/settings/account", "/sign-out"), ("/settings/account", "/settings/account/sessions/end")])
-def test_webkit_signs_out_at_once_and_going_back_shows_the_sign_in(webkit, page, action):
-    home = Household(MATINEE_OFFLINE="true")
-    site = f"http://127.0.0.1:{home.port}"  # Browsers have service workers there without TLS.
-    try:
-        home.signs_in().adds_movie(SECRET)
-        webkit.goes_to(site + "/sign-in")
-        webkit.reads(f"document.querySelector('[name=name]').value = {OWNER!r}")
-        webkit.reads(f"document.querySelector('[name=password]').value = {PASSWORD!r}")
-        webkit.clicks("main form button[type=submit]")
-        webkit.sees(IS_CONTROLLED)
-        webkit.goes_to(site + "/my-movies")
-        webkit.sees_text(SECRET)
-        webkit.goes_to(site + page)
+def test_the_page_to_sign_in_again_stays_and_going_back_keeps_the_page_before(tab):
+    signs_in(tab, "Ada")
+    tab.opens("/my-movies")
+    tab.sees_text(SECRET)
+    tab.opens("/sign-in?again=yes")
+    tab.sees("document.readyState === 'complete'")
+    tab.reads("window.isFirst = true")
 
-        webkit.clicks(f"form[action^='{action}'] button")
+    tab.reads("new Promise((done) => setTimeout(done, 500))")
 
-        webkit.sees("location.pathname === '/sign-in'")
-        for _ in range(2):
-            webkit.goes_back()
-            webkit.sees("location.pathname === '/sign-in'")
-            assert SECRET not in webkit.reads("document.body.innerText")
-        home.check()
-    finally:
-        home.stop()
+    assert tab.reads("window.isFirst") is True
+    tab.goes_back()
+    tab.sees_text(SECRET)
+    assert tab.reads("performance.getEntriesByType('navigation')[0].type") == "back_forward"
+
+
+def test_after_a_sign_out_in_another_tab_a_page_that_the_browser_kept_is_loaded_anew(tab):
+    signs_in(tab, "Ada")
+    tab.opens("/my-movies")
+    tab.sees_text(SECRET)
+    other = tab.context.new_page()
+    other.goto(tab.site + "/settings")
+    other.get_by_role("button", name="Sign out", exact=True).click()
+    other.wait_for_url("**/sign-in")
+
+    tab.reads("(dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })), 0)")
+
+    tab.sees("location.pathname === '/sign-in'")
 
 
 def test_after_another_person_signed_in_going_back_shows_nothing_of_the_first(tab):

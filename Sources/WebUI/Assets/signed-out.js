@@ -1,4 +1,4 @@
-// The pages before the sign-in may be of a person whose session has ended: `visitor.js` loads them again if the user goes back.
+// The browser may keep pages of the person who was signed in before: `visitor.js` loads them again if the user goes back.
 try {
-  sessionStorage.setItem("signed-out", "yes");
+  localStorage.removeItem("visitor");
 } catch {} // The browser stores nothing.

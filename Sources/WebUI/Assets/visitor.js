@@ -3,16 +3,20 @@ const { visitor } = document.querySelector("link[rel=manifest]").dataset;
 if (visitor) try {
   if ((sessionStorage.getItem("visitor") ?? visitor) !== visitor) sessionStorage.clear();
   sessionStorage.setItem("visitor", visitor);
-  if (performance.getEntriesByType("navigation")[0]?.type !== "back_forward") sessionStorage.removeItem("signed-out");
+  // The one who has signed in last in this browser, in any tab; null after a sign-out.
+  const current = () => localStorage.getItem("visitor");
+  const isOld = performance.getEntriesByType("navigation")[0]?.type === "back_forward" && current() === null;
+  if (isOld) location.reload();
   addEventListener("pageshow", ({ persisted }) => {
-    const isOther = persisted && sessionStorage.getItem("visitor") !== visitor;
-    if (isOther || sessionStorage.getItem("signed-out")) location.reload();
+    if (!persisted) return;
+    if (sessionStorage.getItem("visitor") !== visitor || current() === null) location.reload();
+    else showOther(current() !== visitor);
   });
   // Who signs in in another tab does so in this one too, and would get the changes that are made here.
   addEventListener("storage", ({ key, newValue }) => {
     if (key === "visitor" && newValue) showOther(newValue !== visitor);
   });
-  localStorage.setItem("visitor", visitor);
+  if (!isOld) localStorage.setItem("visitor", visitor);
 } catch {} // The browser stores nothing.
 
 function showOther(isOther) {

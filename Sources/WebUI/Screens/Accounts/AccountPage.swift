@@ -91,6 +91,7 @@ struct AccountPage {
             output.sessions.isEmpty
                 ? nil
                 : form(.class("actions"), .method("post"), .action(SiteURL(.endSessions).link)) {
+                    WithoutScript.field
                     button(.class("button plain"), .type("submit")) { "Sign out everywhere" }
                 }
         }

@@ -73,12 +73,13 @@ struct AccountScreen: Screen {
     }
 
     private func endAll(_ request: Request) async -> Response {
+        let hasNoScript = await WithoutScript.hasSent(request)
         do throws(AccountProblem) { try await accounts.store.signOutEverywhere(account().id) } catch {
             return await show(request) { $0.problem = error }.response(to: request)
         }
         guard let visit = Visit.current else { return .redirect(to: .account(done: .ended)) }
         var response = Response.redirect(to: .signIn)
-        response.removeSession(isSecure: visit.isSecure, clearsCache: false)
+        response.removeSession(isSecure: visit.isSecure, clearsCache: hasNoScript)
         return response
     }
 

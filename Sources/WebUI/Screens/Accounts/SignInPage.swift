@@ -22,7 +22,8 @@ struct SignInPage {
     var hasAuthority = false
 
     func bytes(_ output: SignInOutput) -> [UInt8] {
-        let scripts: [SiteAssets.Name] = [.signedOutScript] + (output.passkey == nil ? [] : [.passkeysScript])
+        var scripts: [SiteAssets.Name] = shell.visitor == nil ? [.signedOutScript] : []
+        if output.passkey != nil { scripts.append(.passkeysScript) }
         return shell.page(title: "Sign in", place: .settings, scripts: scripts) {
             h1 { "Sign in" }
             AccountProblemNote(output.problem?.sentence)

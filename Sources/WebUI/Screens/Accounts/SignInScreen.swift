@@ -83,8 +83,7 @@ struct SignInScreen: Screen {
 
     private func signOut(_ request: Request) async -> Response {
         let isSecure = Visit.current?.isSecure ?? false
-        let fields = try? await request.fields(upTo: Self.maxFormBytes)
-        let isPlain = fields?[SignOutButton.withoutScript.description] != nil
+        let hasNoScript = await WithoutScript.hasSent(request)
         var response = Response.redirect(to: .signIn)
         if let token = SiteCookie.session.value(in: request.headers, isSecure: isSecure) {
             do throws(AccountProblem) { try await accounts.store.signOut(token) } catch {
@@ -93,7 +92,7 @@ struct SignInScreen: Screen {
                 response = await reply(output, to: request).response(to: request)
             }
         }
-        response.removeSession(isSecure: isSecure, clearsCache: isPlain)
+        response.removeSession(isSecure: isSecure, clearsCache: hasNoScript)
         return response
     }
 

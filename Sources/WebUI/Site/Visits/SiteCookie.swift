@@ -91,8 +91,8 @@ extension Response {
 
     /// Signs a browser out.
     ///
-    /// - Parameter clearsCache: whether the browser must forget the pages it has cached, which scripts do otherwise.
-    ///   WebKit waits for over a minute if its service worker gets such a response.
+    /// - Parameter clearsCache: whether the browser must forget what it has cached. With scripts, pages load again when
+    ///   the user goes back. WebKit waits for over a minute if its service worker gets such a response.
     mutating func removeSession(isSecure: Bool, clearsCache: Bool) {
         headers.append(
             HTTPField(name: .setCookie, value: SiteCookie.session.field("", maxAge: 0, isSecure: isSecure)))
