@@ -8,6 +8,8 @@ from offline_phone import network, whole_network  # noqa: F401: fixtures
 from person import MOVIES, waits
 from test_outbox import STARS
 
+SECRET = "Lanterns of the Delta"
+
 
 @pytest.mark.webkit
 def test_webkit_searches_shows_and_rates_without_the_server(network, webkit):
@@ -46,9 +48,6 @@ def test_webkit_searches_shows_and_rates_without_the_server(network, webkit):
     webkit.sees("document.querySelector('main').innerText.includes('Away from the server')")
     webkit.goes_to(network.address + "/movies/tt0068646")
     webkit.sees(f"{STARS} === '7'")
-
-
-SECRET = "Lanterns of the Delta"
 
 
 # WebKit keeps whole pages for going back, and its service worker must not wait for a sign-out.
