@@ -240,3 +240,50 @@ def test_the_number_of_movies_follows_toggles_and_the_filter(home):
     home.sees(f"{COUNT} === 'No match in My Movies.'")
     home.page.get_by_label("Find in My Movies").fill("")
     home.sees(f"{COUNT} === '2 movies'")
+
+
+KEEPS_60 = """(async () => {
+    const ids = new Set();
+    for (let page = 1; ids.size < 60; page++) {
+        const rows = await (await fetch(`/search?q=the&part=rows&page=${page}`)).text();
+        for (const [, id] of rows.matchAll(/data-movie="([^"]+)"/g)) if (ids.size < 60) ids.add(id);
+    }
+    for (const id of ids) await fetch("/my-movies/keep", { method: "POST", body: new URLSearchParams({ id }) });
+})()"""
+
+
+def test_rows_that_moved_forward_as_others_went_away_are_listed(home):
+    home.reads(KEEPS_60)
+    home.opens("/my-movies")
+    home.sees_script("my-movies")
+    for number in range(3):
+        home.reads(f"document.querySelectorAll('[role=feed] button[aria-pressed]')[{number}].click()")
+        home.sees(f"document.querySelectorAll('[role=feed] [aria-pressed=false]').length === {number + 1}")
+
+    home.sees("(scrollTo(0, document.documentElement.scrollHeight), document.querySelector('#results .end'))")
+
+    assert home.reads("document.querySelectorAll('[role=feed] > *').length") == 60
+
+
+def test_an_edit_that_the_browser_brings_back_replaces_nothing_unseen(home):
+    adds(home, "Summer in Kreuzberg")
+    home.sees(MOVIE)
+    home.clicks("main a[href$='/edit']")
+    home.sees_script("movie-form")
+    home.clicks("#title")
+    home.types("!")
+    edit = home.reads("location.pathname")
+    home.opens("/")
+    home.reads(f"""(async () => {{
+        const page = new DOMParser().parseFromString(await (await fetch({edit!r})).text(), "text/html");
+        const body = new FormData(page.querySelector("#movie-form"));
+        body.set("title", "Changed elsewhere");
+        await fetch({edit!r}, {{ method: "POST", body }});
+    }})()""")
+
+    home.goes_back()
+    home.sees_script("movie-form")
+    home.sees("document.readyState === 'complete'")
+    home.clicks("#movie-form .actions button[type=submit]")
+
+    home.sees(f"{PROBLEMS}.includes('changed elsewhere')")

@@ -29,6 +29,36 @@ for (const name of ["title", "overview", "released"]) {
   form.elements[name].addEventListener("input", (event) => mended(event.target));
 }
 
+// The browser may bring typed text back in a form that was made later: the server is told over which state of the movie it was
+// typed.
+const { was } = form.elements;
+const typedOver = `typed over ${form.action}`;
+
+function remember(shown) {
+  try {
+    if (shown) sessionStorage.setItem(typedOver, shown);
+    else sessionStorage.removeItem(typedOver);
+  } catch {} // The browser stores nothing.
+}
+
+function remembered() {
+  try {
+    return sessionStorage.getItem(typedOver);
+  } catch {
+    return null;
+  }
+}
+
+if (was) {
+  form.addEventListener("input", () => remembered() || remember(was.value));
+  addEventListener("pageshow", ({ persisted }) => {
+    if (persisted) return;
+    const isTyped = ["title", "overview", "released"].some((name) => form.elements[name].value !== form.elements[name].defaultValue);
+    if (isTyped) was.value = remembered() ?? was.value;
+    else remember(null);
+  });
+}
+
 // The same rules as on the server, which checks the form again.
 function problems() {
   const found = [];
@@ -126,7 +156,8 @@ function newID() {
 // Back leads to this form, for another movie.
 function leave(address) {
   ended("");
-  if (!form.elements.was) form.elements.id.value = `my-${newID()}`;
+  remember(null);
+  if (!was) form.elements.id.value = `my-${newID()}`;
   location.assign(address);
 }
 
@@ -154,7 +185,10 @@ function answered(request) {
   }
   if (photo.ariaInvalid) document.querySelector("#photo-note").textContent = ""; // It says that the photo can be uploaded.
   if (offers) offers.replaceChildren(...again.querySelector("#offers").childNodes);
-  if (again.elements.was) form.elements.was.value = again.elements.was.value;
+  if (again.elements.was) {
+    was.value = again.elements.was.value;
+    remember(was.value);
+  }
   const kept = again.elements.picture.value;
   if (kept) {
     form.elements.picture.value = kept;

@@ -50,6 +50,33 @@ form?.addEventListener("submit", (event) => {
   narrow();
 });
 
+const pageSize = results.querySelector("[role=feed]")?.children.length || 1;
+let moved = 0; // How many changes, since the last rows came, may have moved the later ones forward.
+
+// Loads the rows of a link. Those that have moved to pages before it are loaded again: the list has most of them already. If all
+// rows have moved, the page is no longer there.
+async function load(link, signal) {
+  const count = moved;
+  moved = 0;
+  try {
+    const url = new URL(link.href);
+    const last = Number(url.searchParams.get("page"));
+    const first = last - Math.ceil(count / pageSize);
+    let nodes = null;
+    for (let page = last; page > 0 && (page >= first || !nodes.querySelector("[role=feed]")); page -= 1) {
+      url.searchParams.set("page", page);
+      const earlier = await part(url, "rows", signal);
+      const feed = nodes?.querySelector("[role=feed]");
+      if (feed) feed.prepend(...earlier.querySelector("[role=feed]").children);
+      else nodes = earlier;
+    }
+    return nodes;
+  } catch (error) {
+    moved += count;
+    throw error;
+  }
+}
+
 // Appends viewings that are not listed yet. A month that goes on gets no second heading.
 function addViewings(nodes) {
   const list = results.querySelector(".diary");
@@ -64,12 +91,13 @@ function addViewings(nodes) {
 
 const scroll = endlessScroll(results, {
   rows: "[role=feed]",
-  add: results.querySelector(".diary") ? addViewings : undefined,
+  ...results.querySelector(".diary") ? { add: addViewings } : { load },
   failed: (link, again) => tellAway(again),
 });
 
 // A removed movie remains in the list, so that it can be restored in place, but it is not counted.
 document.addEventListener("changed", async () => {
+  moved += 1;
   try {
     count.textContent = countOf(await part(address(), "results"));
   } catch {} // The next change updates the count.

@@ -72,7 +72,10 @@ function post(movie, address, body, note) {
     try {
       if (earlierNote?.saved !== undefined && !asked) body.set("was-note", earlierNote.saved);
       const response = await (asked ?? ask());
-      if (response.status === 401 || response.status === 403) throw { sentence: await response.text() };
+      if (response.status === 401 || response.status === 403) {
+        const sentence = await response.text();
+        throw { sentence: sentence.length < 300 ? sentence : "" }; // A proxy answers with a page.
+      }
       if (response.status === 202) return await showWaiting(movie, first, body, response, note);
       const nodes = document.createRange().createContextualFragment(await response.text());
       const panel = nodes.querySelector("[data-opinion]");

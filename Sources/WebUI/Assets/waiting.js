@@ -165,7 +165,7 @@ function list() {
   (place.parentElement.matches("main") ? place : place.parentElement).after(section);
 }
 
-function row({ id, movie, title, action, fields: sent, problem, other }) {
+function row({ id, movie, title, action, fields: sent, problem, other, yours }) {
   const fields = new URLSearchParams(sent);
   const entry = document.createElement("li");
   const known = document.querySelector(`a[href="/movies/${CSS.escape(movie)}"] .title, .row [href="/movies/${CSS.escape(movie)}"]`);
@@ -180,7 +180,7 @@ function row({ id, movie, title, action, fields: sent, problem, other }) {
   if (problem) {
     entry.append(element("p", "problem", problem));
     const texts = element("div", "texts");
-    for (const [place, text] of [["Saved elsewhere", other], ["Yours", fields.get("note")]]) {
+    for (const [place, text] of [["Saved elsewhere", other], ["Yours", fields.get("note") ?? yours]]) {
       if (text) texts.append(element("p", "quiet", place), element("div", "other-note", text));
     }
     entry.append(texts);

@@ -79,8 +79,10 @@ async function dropChange(change) {
 }
 
 // What pages show of the changes.
-const summaries = async () => (await waiting()).map(({ id, movie, title, action, fields, leaves, problem, other, address }) =>
-  ({ id, movie, title, action, fields, leaves, problem, other, undo: undoOf({ action, fields }, new URL(address, location.origin)) }));
+const summaries = async () => (await waiting()).map(({ address, ...change }) => {
+  const { id, movie, title, action, fields, leaves, problem, other, yours } = change;
+  return { id, movie, title, action, fields, leaves, problem, other, yours, undo: undoOf(change, new URL(address, location.origin)) };
+});
 
 async function changeOf(request, url, visitor) {
   const type = request.headers.get("Content-Type") ?? "";

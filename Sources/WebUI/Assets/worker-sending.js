@@ -126,12 +126,19 @@ async function deliver(change) {
     const shown = text.match(/<div class="other-note">([^]*?)<\/div>/)?.[1].replaceAll("</p>", "\n").replace(/<[^>]+>/g, "");
     const other = shown === undefined ? "" : unescaped(shown).trim() || "none"; // As the form of a movie says it.
     try {
-      await storeChange({ ...change, problem, isQuestion: status === 409 && !isOfFilter, current, other });
+      await storeChange({ ...change, problem, isQuestion: status === 409 && !isOfFilter, current, other, yours: await textsOf(change) });
     } catch {
       return "skip"; // The storage is full. The changes of other movies go on.
     }
   }
   return true;
+}
+
+// The texts in a form with a picture.
+async function textsOf({ body, type }) {
+  if (typeof body === "string") return "";
+  const fields = await new Response(body, { headers: { "Content-Type": type } }).formData().catch(() => null);
+  return ["title", "overview"].map((name) => fields?.get(name)).filter(Boolean).join("\n");
 }
 
 // The outcome of a change that could not be sent: a picture rests, while those of other movies go on.

@@ -57,6 +57,21 @@ module.exports = {
     assert.deepEqual(addresses, ["", "?was=1a", "?was=2a"].map((query) => `/my-movies/my-1/edit${query}`));
   },
 
+  async "a refused form with a picture has its texts for My Movies"() {
+    let isAway = false;
+    const server = (path, { method }) => isAway ? null : method === "POST" ? markup("Damaged.", 400) : withMovies(path);
+    const worker = started({ server });
+    await worker.request("/");
+    isAway = true;
+    const boundary = "x".repeat(30); // Node reads no forms with short ones.
+    const part = (name, text) => `--${boundary}\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${text}\r\n`;
+    const body = `${part("title", "Lanterns")}${part("overview", "A long text")}--${boundary}--\r\n`;
+    await worker.request("/my-movies/new", { method: "POST", mode: "cors", type: `multipart/form-data; boundary=${boundary}`, body });
+    isAway = false;
+    await worker.world.sendAll();
+    assert.equal(worker.told.at(-1).changes[0].yours, "Lanterns\nA long text");
+  },
+
   async "the stored form of a movie is not shown while an edit waits that it does not have"() {
     let isAway = false;
     const form = '<form id="movie-form">';
