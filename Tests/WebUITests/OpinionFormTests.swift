@@ -120,7 +120,7 @@ import Testing
 
         #expect(text.contains("This note was changed elsewhere."))
         #expect(text.contains(">theirs</div>") && text.contains("\nmine</textarea>"))
-        #expect(text.contains("name=\"on\" aria-label=\"Date watched\" value=\"soon\""))
+        #expect(text.contains("name=\"on\" data-typed=\"yes\" aria-label=\"Date watched\" value=\"soon\""))
     }
 
     @Test func `undoing restores exactly`() throws {
