@@ -130,7 +130,7 @@ async function renew(waits) {
 const canReload = () => scrollY < innerHeight && performance.now() - left > leavesWithin
   && !document.activeElement.matches("input, select, textarea")
   && ![...document.querySelectorAll("input:not([type=date]), textarea")].some((field) => field.value !== field.defaultValue)
-  && !document.querySelector("dialog[open], details[open]:not(.own-note), .toast:not(.again), [aria-busy=true]");
+  && !document.querySelector("[name=on][data-typed], dialog[open], details[open]:not(.own-note), .toast:not(.again), [aria-busy=true]");
 
 // Loads the page after a pause, as soon as the user has nothing begun.
 function loadAgain(pause = 0) {

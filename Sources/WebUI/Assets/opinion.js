@@ -45,6 +45,7 @@ function send(form, submitter) {
   if (earlier && earlier !== form) send(earlier);
   const movie = form.closest("[data-opinion]").dataset.opinion;
   const body = new URLSearchParams(new FormData(form, submitter ?? null));
+  form.elements.on?.removeAttribute("data-typed");
   const shown = form.elements["was-stars"];
   if (shown) shown.value = body.getAll("stars").at(-1) ?? shown.value;
   post(movie, form.getAttribute("action"), body, form.elements.note?.value);
@@ -158,7 +159,7 @@ async function showWaiting(movie, first, body, answer, note) {
   show(movie, nodes, note);
 }
 
-// Replaces a panel. A note that is being typed, open parts and the focus stay.
+// Replaces a panel. A note that is being typed, a chosen day, open parts and the focus stay.
 function replace(panel, fresh, note) {
   if (panel.id) fresh.id = panel.id;
   keepTyped(panel, fresh, note);
@@ -171,6 +172,8 @@ function replace(panel, fresh, note) {
     rated.elements.stars.value = stars;
   }
   const focused = panel.contains(document.activeElement) ? document.activeElement : null;
+  const day = panel.querySelector("[name=on][data-typed]");
+  if (day) fresh.querySelector("[name=on]").replaceWith(day);
   panel.replaceWith(fresh);
   if (note !== undefined) storeDraft(fresh);
   prepare(fresh);
@@ -221,6 +224,10 @@ document.addEventListener("change", ({ target }) => {
   clearTimeout(ratingTimer);
   rated = target.form;
   ratingTimer = setTimeout(sendRated, isByArrow ? arrowRests : 0);
+});
+
+document.addEventListener("input", ({ target }) => {
+  if (target.matches("[data-opinion] [name=on]")) target.dataset.typed = "yes";
 });
 
 const sendRated = () => rated && send(rated);

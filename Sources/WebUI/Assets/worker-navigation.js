@@ -45,7 +45,9 @@ async function page(event, url) {
     if (known && url.pathname === "/my-movies/new") return withNewID(known);
     if (known) return known;
     const [, place, id] = url.pathname.split("/");
-    const inCatalog = place === "movies" && await catalogID(id);
+    // A server that is only late has the user's own page of the movie, or says that it is gone.
+    const mayBeKnown = (isAway || hasFailed) && !isTurnedAway;
+    const inCatalog = place === "movies" && (mayBeKnown ? await catalogID(id) : id);
     const other = inCatalog && inCatalog !== id && await stored("seen", `${location.origin}/movies/${inCatalog}`);
     if (other) return other;
     const movies = await loadedMovies();
@@ -54,9 +56,7 @@ async function page(event, url) {
       asksItself = true;
       return ownPage(searchPage(movies, url, !isAway));
     }
-    // A late server has the user's own page of the movie.
-    const isOwnPage = inCatalog && inCatalog !== id && !isAway && !hasFailed;
-    const text = inCatalog && !isOwnPage ? moviePage(movies, inCatalog) : place === "people" ? await personPage(movies, id) : null;
+    const text = inCatalog ? moviePage(movies, inCatalog) : place === "people" ? await personPage(movies, id) : null;
     if (text) return ownPage(text);
     // A late server may still have the page.
     return isAway || hasFailed ? ownPage(movies.away) : null;
@@ -92,7 +92,9 @@ async function catalogID(id) {
   return id;
 }
 
-const contentsOf = (page) => page.match(/<main[^]*<\/main>/)?.[0];
+// Without what says where the page was opened from.
+const contentsOf = (page) => page.match(/<main[^]*<\/main>/)?.[0]
+  .replace(/<a class="back"[^]*?<\/a>|<input type="hidden" name="from"[^>]*>/g, "");
 
 // Tells a tab something about its page. Its script may not listen yet, and asks later.
 async function note(tabs, id, message) {

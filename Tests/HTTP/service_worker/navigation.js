@@ -34,6 +34,21 @@ module.exports = {
     assert.match(panel, / data-opinion="tt0133093"/);
   },
 
+  async "a movie that is gone is not shown by its other id again and again"() {
+    let isLate = false;
+    const list = '<form class="keep" method="post" action="/my-movies/my-7/remove" data-movie="tt9">';
+    const server = async (path) => {
+      if (isLate) await new Promise((resolve) => setTimeout(resolve, 600));
+      if (path === "/movies/my-7") return markup("gone", 404);
+      return markup({ "/my-movies": list, "/movies/tt9": "seen" }[path] ?? "");
+    };
+    const worker = started({ server });
+    for (const path of ["/my-movies", "/movies/tt9"]) await worker.request(path);
+    isLate = true;
+    for (let turn = 0; turn < 2; turn++) assert.equal(await (await worker.request("/movies/my-7")).text(), "gone");
+    assert.ok(worker.told.every((message) => !message.isRenewed));
+  },
+
   async "the stored page of a movie is shown by each of its ids"() {
     let isAway = false;
     const list = '<form class="keep" method="post" action="/my-movies/my-7/remove" data-movie="tt9">';
