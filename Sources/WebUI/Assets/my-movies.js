@@ -63,7 +63,7 @@ async function load(link, signal) {
     const last = Number(url.searchParams.get("page"));
     const first = last - Math.ceil(count / pageSize);
     let nodes = null;
-    for (let page = last; page > 0 && (page >= first || !nodes.querySelector("[role=feed]")); page -= 1) {
+    for (let page = last; page > 0 && (page >= first || nodes.querySelector(".empty")); page -= 1) {
       url.searchParams.set("page", page);
       const earlier = await part(url, "rows", signal);
       const feed = nodes?.querySelector("[role=feed]");
