@@ -265,7 +265,8 @@ def test_rows_that_moved_forward_as_others_went_away_are_listed(home):
     assert home.reads("document.querySelectorAll('[role=feed] > *').length") == 60
 
 
-def test_an_edit_that_the_browser_brings_back_replaces_nothing_unseen(home):
+@pytest.mark.parametrize("is_saved", [False, True])
+def test_an_edit_that_the_browser_brings_back_replaces_nothing_unseen(home, is_saved):
     adds(home, "Summer in Kreuzberg")
     home.sees(MOVIE)
     home.clicks("main a[href$='/edit']")
@@ -273,7 +274,11 @@ def test_an_edit_that_the_browser_brings_back_replaces_nothing_unseen(home):
     home.clicks("#title")
     home.types("!")
     edit = home.reads("location.pathname")
-    home.opens("/")
+    if is_saved:
+        home.presses("Enter")
+        home.sees(MOVIE)
+    else:
+        home.opens("/")
     home.reads(f"""(async () => {{
         const page = new DOMParser().parseFromString(await (await fetch({edit!r})).text(), "text/html");
         const body = new FormData(page.querySelector("#movie-form"));

@@ -217,6 +217,33 @@ def test_back_shows_what_was_changed_on_the_movies_page(search):
     search.sees(f"{STARS} === '9'")
 
 
+def test_back_shows_what_another_device_has_changed_since(search):
+    search.clicks(".best h2 a")
+    loads_opinions(search)
+    search.clicks(".rate [value='9']")
+    search.sees(f"{MARKS}.includes('You:')")
+    search.reads(f"""(async () => {{
+        const body = new URLSearchParams({{ stars: 3, "was-stars": 9 }});
+        await fetch("{MATRIX}/opinion", {{ method: "POST", body }});
+    }})()""")
+
+    search.goes_back()
+
+    search.sees("document.querySelector('.best .own-stars .s3')")
+
+
+def test_a_page_that_stays_open_says_that_a_movie_was_watched_today(matrix):
+    matrix.page.clock.install(time="2026-03-07T20:00")
+    matrix.page.reload()
+    day = "document.querySelector('#opinion [name=on]').value"
+    matrix.sees(f"{day} === '2026-03-07'")
+    matrix.page.clock.set_system_time("2026-03-09T21:00")
+
+    matrix.clicks(".watch-form button")
+
+    matrix.sees("document.querySelector('.viewings [value=\"2026-03-09\"]')")
+
+
 def test_a_rated_movie_is_deleted_only_after_a_question(search):
     search.clicks(OPTIONS_BUTTON)
     search.sees(MENU)

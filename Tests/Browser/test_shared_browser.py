@@ -73,6 +73,25 @@ def test_a_note_that_was_not_saved_is_for_its_author_alone(tab):
     assert NOTE not in tab.reads("JSON.stringify({ ...sessionStorage })")
 
 
+def test_going_back_brings_typed_text_back_to_its_author_alone(tab):
+    signs_in(tab, "Ada")
+    opens_movie(tab)
+    tab.clicks("#opinion .own-note summary")
+    tab.clicks("#opinion textarea")
+    tab.types(NOTE)
+    tab.opens("/settings/account")
+    tab.clicks("form[action='/sign-out'] button")
+    tab.sees("location.pathname === '/sign-in'")
+    signs_in(tab, "Bo")
+
+    while tab.reads("location.pathname") != MOVIE:
+        tab.goes_back()
+
+    tab.sees("document.readyState === 'complete'")
+    loads_opinions(tab)
+    assert tab.reads(NOTE_FIELD) == ""
+
+
 @pytest.mark.parametrize("action", ["/sign-out", "/settings/account/sessions/end"])
 def test_after_a_sign_out_going_back_shows_the_sign_in(tab, action):
     signs_in(tab, "Ada")

@@ -87,7 +87,10 @@ export function endlessScroll(root, {
 function append(root, nodes, rows) {
   const list = root.querySelector(rows);
   const known = new Set([...root.querySelectorAll("a")].map((link) => link.pathname));
-  const added = [...nodes.querySelectorAll(`${rows} > *`)].filter((row) => !known.has(row.querySelector("a").pathname));
+  const added = [...nodes.querySelectorAll(`${rows} > *`)].filter((row) => {
+    const { pathname } = row.querySelector("a");
+    return !known.has(pathname) && known.add(pathname);
+  });
   let place = Number(list.lastElementChild?.ariaPosInSet);
   for (const row of added) if (place) row.ariaPosInSet = ++place;
   list.append(...added);

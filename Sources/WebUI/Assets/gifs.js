@@ -45,7 +45,7 @@ function follow(url) {
 
 function remember(url) {
   try {
-    history.replaceState(null, "", url);
+    history.replaceState({ ...history.state, served: null }, "", url);
     sessionStorage.setItem("gifs", url);
   } catch {}
 }

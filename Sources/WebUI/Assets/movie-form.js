@@ -49,11 +49,13 @@ function remembered() {
   }
 }
 
+let isSaved = false;
+
 if (was) {
   form.addEventListener("input", () => remembered() || remember(was.value));
   addEventListener("pageshow", ({ persisted }) => {
-    if (persisted) return;
-    const isTyped = ["title", "overview", "released"].some((name) => form.elements[name].value !== form.elements[name].defaultValue);
+    if (persisted) return isSaved && location.reload(); // Else a second edit would be taken for one over an old movie.
+    const isTyped = ["title", "overview", "released"].some((name) => form.elements[name].value.trim() !== form.elements[name].defaultValue);
     if (isTyped) was.value = remembered() ?? was.value;
     else remember(null);
   });
@@ -156,7 +158,7 @@ function newID() {
 // Back leads to this form, for another movie.
 function leave(address) {
   ended("");
-  remember(null);
+  navigator.serviceWorker?.controller?.postMessage({ saved: form.action.split("/").at(-2) });
   if (!was) form.elements.id.value = `my-${newID()}`;
   location.assign(address);
 }
@@ -173,7 +175,10 @@ function answered(request) {
   const again = page.querySelector("#movie-form");
   // A proxy may answer in the server's place, for instance with its sign-in.
   const isOfServer = request.getResponseHeader(visitorField) !== null;
-  if (request.status === 200 && !again && request.responseURL && isOfServer) return leave(request.responseURL);
+  if (request.status === 200 && !again && request.responseURL && isOfServer) {
+    isSaved = true;
+    return leave(request.responseURL);
+  }
   if (request.status === 403 && isOfServer) return ended(request.responseText);
   if (!again) return ended(page.querySelector(".empty .quiet")?.textContent || "That did not work. Try again.");
   ended("");

@@ -28,14 +28,22 @@ export function start(functions) {
   return { open, send, restore, renew };
 }
 
-// Shows an unsaved note again, and the day: the server does not know the user's time zone.
+// Shows an unsaved note again, and today.
 function prepare(panel) {
   showDraft(panel);
-  const date = panel.querySelector("[name=on]");
-  if (date.value !== date.defaultValue || date.matches("[data-typed]")) return;
-  const now = new Date();
-  date.value = new Date(now - now.getTimezoneOffset() * 60_000).toISOString().slice(0, 10);
+  showToday(panel);
 }
+
+// The server does not know the user's time zone, and a page may stay open for days. A chosen day stays.
+function showToday(panel) {
+  const date = panel.querySelector("[name=on]");
+  if (date.value !== (date.dataset.today ?? date.defaultValue) || date.matches("[data-typed]")) return;
+  const now = new Date();
+  date.value = date.dataset.today = new Date(now - now.getTimezoneOffset() * 60_000).toISOString().slice(0, 10);
+}
+
+const showTodays = () => document.querySelectorAll("[data-opinion]").forEach(showToday);
+document.addEventListener("visibilitychange", showTodays);
 
 // Sends a form of a panel.
 function send(form, submitter) {
@@ -188,13 +196,44 @@ function placeOf(element) {
   return element.form ? `.${element.form.className} [type=submit]:not([name], [data-without-script])` : ".own-note summary";
 }
 
-// Brings a page that the browser restores up to date. `kept` is the name of the stored changes of this tab.
+// Brings a page that the browser restores up to date: the changes of this tab are stored as `kept`, and other devices may have
+// changed the same movies since.
 async function restore(kept) {
   if (!document.querySelector("dialog[open]")) leaveMenu();
+  const changed = () => JSON.parse(sessionStorage.getItem(kept)) ?? {};
   try {
-    for (const [movie, state] of Object.entries(JSON.parse(sessionStorage.getItem(kept)) ?? {})) changes.mark(movie, ...state);
-  } catch {}
-  await renew();
+    const before = changed();
+    for (const [movie, state] of Object.entries(before)) changes.mark(movie, ...state);
+    await renew();
+    if (!Object.keys(before).some((movie) => find(document, "movie", movie))) return;
+    const page = await serverPage();
+    const now = changed();
+    for (const [movie, state] of Object.entries(before)) {
+      const form = find(page, "movie", movie);
+      const isSent = String(now[movie]) === String(state) && !hasUnanswered(movie) && !document.querySelector("form[aria-busy]");
+      if (!form || !isSent || find(document, "marks", movie)?.querySelector(".waiting")) continue;
+      now[movie] = [form.getAttribute("action"), find(page, "marks", movie)?.innerHTML ?? state[1]];
+      changes.mark(movie, ...now[movie]);
+    }
+    sessionStorage.setItem(kept, JSON.stringify(now));
+  } catch {} // The changes of this tab are shown.
+}
+
+const find = (place, name, movie) => place.querySelector(`[data-${name}="${CSS.escape(movie)}"]`);
+
+// This page as the server has it now.
+async function serverPage() {
+  const url = new URL(location);
+  url.searchParams.delete("go"); // It would count as another search.
+  const response = await fetch(url, { cache: "no-store", signal: AbortSignal.timeout(givenUpAfter) });
+  return new DOMParser().parseFromString(await textOf(response), "text/html");
+}
+
+// The text of an answer, unless it is to another person.
+async function textOf(response) {
+  const { isOfOther } = await import("./sending.js"); // Only now: the keys work once this script is loaded.
+  if (isOfOther(response)) throw new TypeError("not of this person");
+  return response.text();
 }
 
 // Fetches the panels, unless a note is not saved.
@@ -212,9 +251,8 @@ async function renew() {
 
 async function fetched(address, cache) {
   const response = await fetch(address, { cache, signal: AbortSignal.timeout(givenUpAfter) });
-  const nodes = document.createRange().createContextualFragment(await response.text());
-  const { isOfOther } = await import("./sending.js"); // Only now: the keys work once this script is loaded.
-  if (!nodes.querySelector("[data-opinion]") || isOfOther(response)) throw new TypeError("not a panel of this person");
+  const nodes = document.createRange().createContextualFragment(await textOf(response));
+  if (!nodes.querySelector("[data-opinion]")) throw new TypeError("not a panel");
   return nodes;
 }
 
@@ -233,7 +271,10 @@ document.addEventListener("input", ({ target }) => {
 const sendRated = () => rated && send(rated);
 addEventListener("pagehide", sendRated);
 
-document.addEventListener("pointerdown", () => { isByArrow = false; }, true);
+document.addEventListener("pointerdown", () => {
+  isByArrow = false;
+  showTodays();
+}, true);
 
 // `1` to `5` set stars, the same key again half a star less, unless the user types or is elsewhere on the page.
 document.addEventListener("keydown", (event) => {

@@ -16,8 +16,24 @@ if (visitor) try {
   addEventListener("storage", ({ key, newValue }) => {
     if (key === "visitor" && newValue) showOther(newValue !== visitor);
   });
-  if (!isOld) localStorage.setItem("visitor", visitor);
+  if (!isOld) {
+    localStorage.setItem("visitor", visitor);
+    forgetTyped();
+  }
 } catch {} // The browser stores nothing.
+
+// In an earlier page of the tab, the browser puts back what was typed there, also for another person.
+function forgetTyped() {
+  const typist = history.state?.visitor ?? visitor;
+  if (typist !== visitor) for (const form of document.forms) {
+    form.reset();
+    // Chromium puts the text back between this and `pageshow`, unless the form is not to be completed.
+    const before = form.getAttribute("autocomplete");
+    form.autocomplete = "off";
+    addEventListener("pageshow", () => { form.autocomplete = before ?? ""; }, { once: true });
+  }
+  history.replaceState({ ...history.state, visitor }, "");
+}
 
 function showOther(isOther) {
   const shown = document.querySelector(".other-person");

@@ -177,7 +177,10 @@ async function answerInTurn(request, url, visitor, isLate) {
     const response = await timely(sent);
     if (response === null) sent = null;
     // The browser has sent the change twice by itself: the page needs an answer to the first.
-    else if (response !== "late") return response.headers.has("Matinee-Repeated") ? taken() : response;
+    else if (response !== "late") {
+      if (response.ok) renewPages(idsOf(change));
+      return response.headers.has("Matinee-Repeated") ? taken() : response;
+    }
   }
   const unstored = async () => await sent?.network ?? Response.error(); // The page says that nothing was saved.
   if (!isNamed) return unstored();

@@ -11,8 +11,7 @@ async function fetchPages(opened) {
     if (!address) continue;
     if (await stored("seen", address)) continue;
     try {
-      const response = await fetched(new Request(address), true);
-      if (!response.redirected) await store("seen", maxSeen, address, response, visitor);
+      await fetchPage(address);
     } catch {
       return; // The next visit fetches them.
     }
@@ -26,6 +25,48 @@ async function fetchPages(opened) {
     if (!response) return;
     await store("pictures", maxPictures, address, response, asker);
   }
+}
+
+async function fetchPage(address) {
+  const asker = visitor;
+  const response = await fetched(new Request(address), true, { signal: AbortSignal.timeout(lostAfter) });
+  if (!response.redirected) await store("seen", maxSeen, address, response, asker);
+}
+
+const outdated = new Set(); // The ids of movies that the server has changed for the user since their pages were stored.
+let renewing = null;
+
+// Stores what shows these movies again: the server may be away when it is opened next.
+function renewPages(ids) {
+  for (const id of ids) outdated.add(id);
+  renewing ??= renewAll().catch(() => {}).finally(() => { renewing = null; });
+  return renewing;
+}
+
+async function renewAll() {
+  while (outdated.size > 0 && !isAway) {
+    const ids = [...outdated];
+    outdated.clear();
+    try {
+      for (const path of ["/my-movies", "/"]) if (await stored("seen", location.origin + path)) await fetchPage(location.origin + path);
+      for (const address of await pagesOf(ids)) await fetchPage(address);
+    } catch {
+      for (const id of ids) outdated.add(id); // The next change renews them, or the server's return.
+      return;
+    }
+  }
+}
+
+// The addresses of the stored pages of these movies, and of the pages that the worker would make without the user's opinions.
+async function pagesOf(ids) {
+  const movies = await loadedMovies();
+  const named = new Set([...ids, ...await Promise.all(ids.map(catalogID))]); // Lists name a movie by another id than its page.
+  const addresses = new Set([...named].filter((id) => titleOf(movies, id)).map((id) => `${location.origin}/movies/${id}`));
+  for (const { url } of await (await own("seen")).keys()) {
+    const id = new URL(url).pathname.split("/")[2];
+    if (id && (named.has(id) || named.has(await catalogID(id)))) addresses.add(url);
+  }
+  return addresses;
 }
 
 // A stored picture in another size: the browser asks for the one that fits its screen.

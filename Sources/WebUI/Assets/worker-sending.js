@@ -50,7 +50,7 @@ function sendAll() {
   sending ??= sendEach().catch(() => {}).finally(() => {
     sending = null;
     hasTried = !isAway;
-  }).then(async () => tell(await state()));
+  }).then(async () => tell(await state())).finally(() => { renewPages([]); });
   return sending;
 }
 
@@ -118,6 +118,7 @@ async function deliver(change) {
   if (status >= 500 || [401, 408, 429].includes(status)) return rest(change);
   if (!isOfFilter && (response.ok || status === 404 && change.action === "remove")) {
     await dropChange(change.id);
+    for (const id of idsOf(change)) outdated.add(id);
     nextRest = shortRest;
   } else {
     const text = await response.text();

@@ -51,6 +51,7 @@ addEventListener("message", (event) => {
     event.waitUntil(state().then((all) => answer({ ...all, ...ageOf(event.source?.id, all.changes) }))
       .then(() => isAway ? probe() : sendAll()));
   }
+  if (event.data?.saved) event.waitUntil(renewPages([event.data.saved]));
   if (event.data?.movies !== undefined) event.waitUntil(choose(event.data.movies));
   if (event.data?.discard || event.data?.again) event.waitUntil(settle(event.data));
 });
@@ -181,6 +182,8 @@ addEventListener("fetch", (event) => {
     const isForm = request.headers.get("Content-Type")?.startsWith("multipart/");
     if (!isForm || request.headers.has(titleField)) event.respondWith(answerChange(request, url));
   }
+  // The page that follows renews what shows the movie.
+  if (request.method === "POST" && request.mode === "navigate" && url.pathname.startsWith("/my-movies/")) outdated.add(url.pathname.split("/")[2]);
   if (request.method !== "GET") return;
   if (url.pathname.startsWith("/assets/")) event.respondWith(asset(request));
   else if (/^\/(posters|images)\//.test(url.pathname)) event.respondWith(picture(event, url));

@@ -1,6 +1,6 @@
 // Which page a navigation gets, and what it tells the worker.
 
-const { assert, markup, started, withMovies } = require("./worker.js");
+const { assert, markup, rate, started, withMovies } = require("./worker.js");
 
 module.exports = {
   async "a page that the browser has in its cache does not say that the server is back"() {
@@ -73,5 +73,41 @@ module.exports = {
     assert.deepEqual(copied, []);
     await worker.request("/my-movies");
     assert.ok(copied.length > 0);
+  },
+
+  async "what shows a movie is stored again when the server has changed it, at once or later"() {
+    let [isAway, stars] = [false, 0];
+    const pages = ["/my-movies", "/movies/tt0133093"];
+    const server = (path, { method }) => {
+      if (isAway) return null;
+      if (method === "POST") stars += 1;
+      return pages.includes(path) ? markup(`${stars} stars`) : withMovies(path);
+    };
+    const worker = started({ server });
+    const shown = async () => {
+      await worker.world.renewPages([]); // Ends with the renewal that goes on.
+      isAway = true;
+      const texts = [];
+      for (const path of pages) texts.push(await (await worker.request(path)).text());
+      return texts;
+    };
+    for (const path of pages) await worker.request(path);
+    await worker.message("movies");
+    await rate(worker, 1);
+    assert.deepEqual(await shown(), ["1 stars", "1 stars"]);
+    await rate(worker, 2);
+    isAway = false;
+    await worker.message("probe");
+    assert.deepEqual(await shown(), ["2 stars", "2 stars"]);
+    stars = 3;
+    isAway = false;
+    await worker.message({ saved: "tt0133093" });
+    await worker.message("probe");
+    assert.deepEqual(await shown(), ["3 stars", "3 stars"]);
+    stars = 4;
+    isAway = false;
+    await worker.request("/my-movies/tt0133093/remove", { method: "POST" });
+    await worker.request("/my-movies?removed=tt0133093");
+    assert.deepEqual(await shown(), ["4 stars", "4 stars"]);
   },
 };
