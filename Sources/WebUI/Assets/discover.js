@@ -42,7 +42,7 @@ async function narrow() {
     }
     document.querySelector("#popular").textContent = form.elements.sort.selectedOptions[0].dataset.heading;
     if (filters(url) === shown) history.replaceState(history.state, "", url);
-    else history.pushState(history.state, "", url);
+    else history.pushState({ ...history.state, menu: false }, "", url);
     shown = filters(url);
     scroll.watch();
   } catch {

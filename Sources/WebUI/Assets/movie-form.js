@@ -52,9 +52,10 @@ function remembered() {
 let isSaved = false;
 
 if (was) {
+  if (performance.getEntriesByType("navigation")[0]?.type === "navigate") remember(null);
   form.addEventListener("input", () => remembered() || remember(was.value));
   addEventListener("pageshow", ({ persisted }) => {
-    if (persisted) return isSaved && location.reload(); // Else a second edit would be taken for one over an old movie.
+    if (persisted) return isSaved && location.reload(); // The form names the state from before it was saved.
     const isTyped = ["title", "overview", "released"].some((name) => form.elements[name].value.trim() !== form.elements[name].defaultValue);
     if (isTyped) was.value = remembered() ?? was.value;
     else remember(null);
@@ -140,6 +141,7 @@ async function sendLater(body, headers) {
   try {
     const title = encodeURIComponent(form.elements.title.value.trim());
     const response = await fetch(form.action, { method: "POST", body, headers: { ...headers, "Matinee-Title": title } });
+    isSaved = response.status !== 202;
     // Not redirected: the server, or the worker, has it already and does not name its page.
     if (response.status === 202 || response.ok && response.headers.has(visitorField)) return leave(response.redirected ? response.url : "/my-movies");
   } catch {} // The page says so.

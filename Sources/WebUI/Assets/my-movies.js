@@ -51,7 +51,8 @@ form?.addEventListener("submit", (event) => {
 });
 
 // The page may begin with the rows of several.
-const pageSize = (results.querySelector("[role=feed]")?.children.length || 1) / (new URL(location).searchParams.get("page") || 1);
+const pageCount = Math.max(1, parseInt(new URL(location).searchParams.get("page")) || 1);
+const pageSize = (results.querySelector("[role=feed]")?.children.length || 1) / pageCount;
 let moved = 0; // How many changes, since the last rows came, may have moved the later ones forward.
 
 // Loads the rows of a link. Those that have moved to pages before it are loaded again: the list has most of them already. If all

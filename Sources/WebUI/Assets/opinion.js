@@ -28,7 +28,7 @@ export function start(functions) {
   return { open, send, restore, renew };
 }
 
-// Shows an unsaved note again, and today.
+// Shows an unsaved note again, and today’s date.
 function prepare(panel) {
   showDraft(panel);
   showToday(panel);
@@ -51,7 +51,9 @@ function send(form, submitter) {
   rated = null;
   clearTimeout(ratingTimer);
   if (earlier && earlier !== form) send(earlier);
-  const movie = form.closest("[data-opinion]").dataset.opinion;
+  const panel = form.closest("[data-opinion]");
+  showToday(panel);
+  const movie = panel.dataset.opinion;
   const body = new URLSearchParams(new FormData(form, submitter ?? null));
   form.elements.on?.removeAttribute("data-typed");
   const shown = form.elements["was-stars"];
@@ -201,40 +203,36 @@ function placeOf(element) {
 async function restore(kept) {
   if (!document.querySelector("dialog[open]")) leaveMenu();
   const changed = () => JSON.parse(sessionStorage.getItem(kept)) ?? {};
+  let before = {};
   try {
-    const before = changed();
-    for (const [movie, state] of Object.entries(before)) changes.mark(movie, ...state);
-    await renew();
+    before = changed();
+  } catch {} // The browser stores nothing.
+  for (const [movie, state] of Object.entries(before)) mark(movie, state);
+  await renew();
+  try {
     if (!Object.keys(before).some((movie) => find(document, "movie", movie))) return;
-    const page = await serverPage();
+    const page = await (await import("./sending.js")).serverPage();
     const now = changed();
     for (const [movie, state] of Object.entries(before)) {
       const form = find(page, "movie", movie);
       const isSent = String(now[movie]) === String(state) && !hasUnanswered(movie) && !document.querySelector("form[aria-busy]");
       if (!form || !isSent || find(document, "marks", movie)?.querySelector(".waiting")) continue;
       now[movie] = [form.getAttribute("action"), find(page, "marks", movie)?.innerHTML ?? state[1]];
-      changes.mark(movie, ...now[movie]);
+      mark(movie, now[movie]);
     }
     sessionStorage.setItem(kept, JSON.stringify(now));
   } catch {} // The changes of this tab are shown.
 }
 
+// Shows a state of a movie, and still that a change of it waits.
+function mark(movie, state) {
+  const copies = document.querySelectorAll(`[data-marks="${CSS.escape(movie)}"]`);
+  const waits = Array.from(copies, (copy) => copy.querySelector(".waiting"));
+  changes.mark(movie, ...state);
+  copies.forEach((copy, place) => waits[place] && copy.append(waits[place]));
+}
+
 const find = (place, name, movie) => place.querySelector(`[data-${name}="${CSS.escape(movie)}"]`);
-
-// This page as the server has it now.
-async function serverPage() {
-  const url = new URL(location);
-  url.searchParams.delete("go"); // It would count as another search.
-  const response = await fetch(url, { cache: "no-store", signal: AbortSignal.timeout(givenUpAfter) });
-  return new DOMParser().parseFromString(await textOf(response), "text/html");
-}
-
-// The text of an answer, unless it is to another person.
-async function textOf(response) {
-  const { isOfOther } = await import("./sending.js"); // Only now: the keys work once this script is loaded.
-  if (isOfOther(response)) throw new TypeError("not of this person");
-  return response.text();
-}
 
 // Fetches the panels, unless a note is not saved.
 async function renew() {
@@ -251,6 +249,7 @@ async function renew() {
 
 async function fetched(address, cache) {
   const response = await fetch(address, { cache, signal: AbortSignal.timeout(givenUpAfter) });
+  const { textOf } = await import("./sending.js"); // Only now: the keys work once this script is loaded.
   const nodes = document.createRange().createContextualFragment(await textOf(response));
   if (!nodes.querySelector("[data-opinion]")) throw new TypeError("not a panel");
   return nodes;

@@ -11,6 +11,20 @@ export function isOfOther({ headers }) {
   return Boolean(visitor && current) && current !== visitor && current !== "nobody";
 }
 
+// The text of an answer, unless it is to another person.
+export async function textOf(response) {
+  if (isOfOther(response)) throw new TypeError("not to this person");
+  return response.text();
+}
+
+// This page as the server has it now.
+export async function serverPage() {
+  const url = new URL(location);
+  url.searchParams.delete("go"); // It would count as another search.
+  const response = await fetch(url, { cache: "no-store", signal: AbortSignal.timeout(givenUpAfter) });
+  return new DOMParser().parseFromString(await textOf(response), "text/html");
+}
+
 // `changes` are functions of `changes.js`.
 export async function send(form, submitter, changes) {
   const { tell, tellAway } = changes;

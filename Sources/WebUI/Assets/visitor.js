@@ -26,13 +26,15 @@ if (visitor) try {
 function forgetTyped() {
   const typist = history.state?.visitor ?? visitor;
   if (typist !== visitor) for (const form of document.forms) {
-    form.reset();
-    // Chromium puts the text back between this and `pageshow`, unless the form is not to be completed.
+    HTMLFormElement.prototype.reset.call(form); // A button may be named «reset».
+    // Chromium puts the text back between this and `pageshow`, unless autocomplete is off.
     const before = form.getAttribute("autocomplete");
     form.autocomplete = "off";
     addEventListener("pageshow", () => { form.autocomplete = before ?? ""; }, { once: true });
   }
-  history.replaceState({ ...history.state, visitor }, "");
+  const note = () => history.replaceState({ ...history.state, visitor }, "");
+  note();
+  addEventListener("hashchange", note); // A link within the page begins another entry of the history.
 }
 
 function showOther(isOther) {

@@ -73,7 +73,8 @@ async function page(event, url) {
       ? await copy.clone().text().catch(lose) : null;
     const isOther = contents && contentsOf(await shown.text()) !== contentsOf(contents);
     if (seen) await store("seen", maxSeen, seen, copy, asker).catch(() => {}); // The storage may be full.
-    renewPages([]);
+    renewPages(posted);
+    posted.clear();
     if (isOther || isElsewhere) await note(renewed, event.resultingClientId, { isRenewed: true });
   };
   // A late form is worth waiting for: a stored one may show what was changed elsewhere. So is a sign-in.

@@ -30,10 +30,14 @@ async function fetchPages(opened) {
 async function fetchPage(address) {
   const asker = visitor;
   const response = await fetched(new Request(address), true, { signal: AbortSignal.timeout(lostAfter) });
-  if (!response.redirected) await store("seen", maxSeen, address, response, asker);
+  if (!response.redirected) await store("seen", maxSeen, address, response, asker).catch(() => {}); // The storage may be full.
 }
 
-const outdated = new Set(); // The ids of movies that the server has changed for the user since their pages were stored.
+const maxRenewed = 40;
+// The ids of movies: changed by the user since what shows them was stored; and named by a form that the browser sends by itself,
+// which the page that follows answers.
+const outdated = new Set();
+const posted = new Set();
 let renewing = null;
 
 // Stores what shows these movies again: the server may be away when it is opened next.
@@ -44,14 +48,14 @@ function renewPages(ids) {
 }
 
 async function renewAll() {
-  while (outdated.size > 0 && !isAway) {
+  while (outdated.size > 0 && !isAway && ![null, "nobody"].includes(await lastVisitor())) {
     const ids = [...outdated];
     outdated.clear();
     try {
-      for (const path of ["/my-movies", "/"]) if (await stored("seen", location.origin + path)) await fetchPage(location.origin + path);
       for (const address of await pagesOf(ids)) await fetchPage(address);
+      for (const path of ["/my-movies", "/"]) if (await stored("seen", location.origin + path)) await fetchPage(location.origin + path);
     } catch {
-      for (const id of ids) outdated.add(id); // The next change renews them, or the server's return.
+      for (const id of ids) outdated.add(id); // Until the next change, the next page or the server's return.
       return;
     }
   }
@@ -66,7 +70,7 @@ async function pagesOf(ids) {
     const id = new URL(url).pathname.split("/")[2];
     if (id && (named.has(id) || named.has(await catalogID(id)))) addresses.add(url);
   }
-  return addresses;
+  return [...addresses].slice(-maxRenewed);
 }
 
 // A stored picture in another size: the browser asks for the one that fits its screen.

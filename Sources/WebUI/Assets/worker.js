@@ -182,8 +182,7 @@ addEventListener("fetch", (event) => {
     const isForm = request.headers.get("Content-Type")?.startsWith("multipart/");
     if (!isForm || request.headers.has(titleField)) event.respondWith(answerChange(request, url));
   }
-  // The page that follows renews what shows the movie.
-  if (request.method === "POST" && request.mode === "navigate" && url.pathname.startsWith("/my-movies/")) outdated.add(url.pathname.split("/")[2]);
+  if (request.method === "POST" && request.mode === "navigate" && url.pathname.startsWith("/my-movies/")) posted.add(url.pathname.split("/")[2]);
   if (request.method !== "GET") return;
   if (url.pathname.startsWith("/assets/")) event.respondWith(asset(request));
   else if (/^\/(posters|images)\//.test(url.pathname)) event.respondWith(picture(event, url));
