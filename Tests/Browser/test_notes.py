@@ -19,9 +19,13 @@ def held(matrix):
     return held
 
 
-def lets_go(person, held, arrives=True):
+def is_sent(person, held):
     while not held:
         person.page.wait_for_timeout(10)
+
+
+def lets_go(person, held, arrives=True):
+    is_sent(person, held)
     held.pop(0).continue_() if arrives else held.pop(0).abort()
 
 
@@ -29,6 +33,7 @@ def test_what_is_typed_while_a_note_is_saved_stays(matrix, held):
     draft = "sessionStorage.getItem(`note ${document.querySelector('#opinion').dataset.opinion}`)"
     matrix.page.fill("textarea", "First")
     matrix.clicks(".note-form button")
+    is_sent(matrix, held)
     matrix.page.fill("textarea", "First, and more")
 
     lets_go(matrix, held)

@@ -2,8 +2,8 @@
 
 from offline_phone import SAYS_OFFLINE
 from offline_phone import network, phone, traveler, whole_network  # noqa: F401: fixtures
-from test_outbox import (  # noqa: F401: `keeper` is a fixture
-    ALIEN, MATRIX, SAYS_WAITING, STARS, asks, changes_opinion, has_stored, keeper, removes_movies,
+from test_outbox import (  # noqa: F401: `keeper` and `proxied` are fixtures
+    ALIEN, MATRIX, SAYS_WAITING, STARS, asks, changes_opinion, has_stored, keeper, proxied, removes_movies,
 )
 
 HEART = f"document.querySelector('form[data-movie={MATRIX}] [aria-pressed]')?.ariaPressed"
@@ -90,3 +90,29 @@ def test_a_movie_that_was_deleted_is_not_shown_as_kept_after_back(keeper, networ
     keeper.goes_back()
 
     keeper.sees(f"{HEART} === 'false'")
+
+
+def test_back_shows_a_rating_that_waits_although_the_server_sends_an_older_state(proxied):
+    person, proxy = proxied
+    marks = f"document.querySelector('.best [data-marks={MATRIX}]')?.innerText"
+    person.goes_to(proxy.address + "/search?q=matrix")
+    proxy.is_alone = True
+    person.clicks("article.best .options")
+    person.sees("document.querySelector('dialog.menu[open] .rate')")
+    person.clicks("dialog .rate [value='8']")
+    person.sees(f"{marks}.includes('You:')")
+    has_stored(person, 1)
+    proxy.fault = lambda method, path: 503 if method == "POST" else None
+    proxy.is_alone = False
+    person.reads("(navigator.serviceWorker.controller.postMessage('probe'), 0)")
+    person.sees("document.querySelector('.offline')?.textContent === '1 change waits to sync'")
+
+    # Playwright turns off the cache in which browsers keep whole pages, so the test sends their event.
+    person.reads("(dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })), 0)")
+
+    person.sees("performance.getEntriesByType('resource').some(({ name, responseEnd }) => name === location.href && responseEnd > 0)")
+    person.reads("new Promise((done) => setTimeout(done, 500))")
+    assert "You:" in person.reads(marks) and "Waiting to sync" in person.reads(marks)
+    proxy.fault = lambda method, path: None
+    has_stored(person, 0)
+    person.sees(f"{marks}.includes('You:')")

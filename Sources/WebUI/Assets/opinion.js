@@ -208,15 +208,15 @@ async function restore(kept) {
     before = changed();
   } catch {} // The browser stores nothing.
   for (const [movie, state] of Object.entries(before)) mark(movie, state);
-  await renew();
+  const waits = await renew();
   try {
-    if (!Object.keys(before).some((movie) => find(document, "movie", movie))) return;
+    if (!waits || !Object.keys(before).some((movie) => find(document, "movie", movie))) return;
     const page = await (await import("./sending.js")).serverPage();
     const now = changed();
     for (const [movie, state] of Object.entries(before)) {
       const form = find(page, "movie", movie);
-      const isSent = String(now[movie]) === String(state) && !hasUnanswered(movie) && !document.querySelector("form[aria-busy]");
-      if (!form || !isSent || find(document, "marks", movie)?.querySelector(".waiting")) continue;
+      const isSame = String(now[movie]) === String(state) && !hasUnanswered(movie) && !document.querySelector("form[aria-busy]");
+      if (!form || !isSame || waits.has(movie)) continue;
       now[movie] = [form.getAttribute("action"), find(page, "marks", movie)?.innerHTML ?? state[1]];
       mark(movie, now[movie]);
     }
@@ -234,17 +234,20 @@ function mark(movie, state) {
 
 const find = (place, name, movie) => place.querySelector(`[data-${name}="${CSS.escape(movie)}"]`);
 
-// Fetches the panels, unless a note is not saved.
+// Fetches the panels, unless a note is not saved, or the server does not have all changes of the movie. Returns the ids of movies
+// with such changes; null if they are not known.
 async function renew() {
   changes.freshen("");
   const turn = turns += 1;
+  const waits = await import("./sending.js").then(({ waitingMovies }) => waitingMovies()).catch(() => null);
   for (const panel of document.querySelectorAll("[data-opinion]")) {
-    if (isUnsaved(panel)) continue;
+    if (isUnsaved(panel) || waits?.has(panel.dataset.opinion)) continue;
     try {
       const nodes = await fetched(panel.dataset.part, "no-store");
       if (turn === turns && unanswered.length === 0) show(panel.dataset.opinion, nodes);
     } catch {} // The old state remains.
   }
+  return waits;
 }
 
 async function fetched(address, cache) {

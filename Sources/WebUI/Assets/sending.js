@@ -3,6 +3,7 @@
 import { ofVisitor } from "./clicks.js";
 
 const givenUpAfter = 15_000;
+const toldWithin = 3_000;
 const otherPerson = "Someone else has signed in, in another tab. Sign in there as yourself, then try again.";
 
 // Whether a response is for another person than the page, whom another tab has signed in.
@@ -15,6 +16,18 @@ export function isOfOther({ headers }) {
 export async function textOf(response) {
   if (isOfOther(response)) throw new TypeError("not to this person");
   return response.text();
+}
+
+// The ids of movies with changes that wait for the server. Throws if the service worker does not say it.
+export async function waitingMovies() {
+  const { serviceWorker } = navigator;
+  if (!serviceWorker?.controller) return new Set();
+  const state = new Promise((resolve, reject) => {
+    serviceWorker.addEventListener("message", ({ data }) => data.changes && resolve(data), { signal: AbortSignal.timeout(toldWithin) });
+    setTimeout(reject, toldWithin);
+  });
+  serviceWorker.controller.postMessage("state");
+  return new Set((await state).changes.filter(({ problem }) => !problem).map(({ movie }) => movie));
 }
 
 // This page as the server has it now.

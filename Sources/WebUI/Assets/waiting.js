@@ -217,21 +217,22 @@ function askFirst(event) {
   }, 0, "Stay");
 }
 
-// On a movie's own page, which is left after the movie is deleted. The browser's own request would come before the changes that
-// wait.
+// On a movie's own page, or the server's question about its rating, which is left after the movie is deleted. The browser's own
+// request would come before the changes that wait.
 function removeLater(event) {
   event.preventDefault();
   event.stopImmediatePropagation();
-  remove(`${event.target.getAttribute("action")}?part=button`, "");
+  remove(`${event.target.getAttribute("action")}?part=button`, new FormData(event.target).get("sure") ?? "");
 }
 
 async function remove(address, sure) {
   const isRated = document.querySelector("#opinion :is([name=stars]:checked, .viewings li)");
   const loss = isRated || document.querySelector("#opinion textarea")?.defaultValue ? "yes" : "";
-  // The id that lists name the movie by, too.
-  const id = document.querySelector("#opinion").dataset.opinion;
-  const body = new URLSearchParams({ id, sure, loss });
-  const headers = { ...ofVisitor, "Matinee-Title": encodeURIComponent(document.querySelector("h1").textContent) };
+  // The id that lists name the movie by, too. The server's question names none.
+  const id = document.querySelector("#opinion")?.dataset.opinion;
+  const body = new URLSearchParams({ id: id ?? address.split("/")[2], sure, loss });
+  const title = id === undefined ? "" : document.querySelector("h1").textContent;
+  const headers = { ...ofVisitor, "Matinee-Title": encodeURIComponent(title) };
   const response = await fetch(address, { method: "POST", body, headers }).catch(() => null);
   const text = await response?.text().catch(() => "");
   // What waits is listed there with «Discard»; what the server has done can be undone there.
