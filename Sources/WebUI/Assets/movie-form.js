@@ -141,9 +141,9 @@ async function sendLater(body, headers) {
   try {
     const title = encodeURIComponent(form.elements.title.value.trim());
     const response = await fetch(form.action, { method: "POST", body, headers: { ...headers, "Matinee-Title": title } });
-    isSaved = response.status !== 202;
     // Not redirected: the server, or the worker, has it already and does not name its page.
-    if (response.status === 202 || response.ok && response.headers.has(visitorField)) return leave(response.redirected ? response.url : "/my-movies");
+    if (response.status === 202) return leave("/my-movies");
+    if (response.ok && response.headers.has(visitorField)) return leaveSaved(response.redirected ? response.url : "/my-movies");
   } catch {} // The page says so.
   ended(away);
 }
@@ -157,10 +157,16 @@ function newID() {
   return digits.replace(/^(.{8})(.{4})(.{4})(.{4})/, "$1-$2-$3-$4-");
 }
 
+// The server has the movie. The service worker stores its pages again.
+function leaveSaved(address) {
+  isSaved = true;
+  navigator.serviceWorker?.controller?.postMessage({ saved: form.action.split("/").at(-2) });
+  leave(address);
+}
+
 // Back leads to this form, for another movie.
 function leave(address) {
   ended("");
-  navigator.serviceWorker?.controller?.postMessage({ saved: form.action.split("/").at(-2) });
   if (!was) form.elements.id.value = `my-${newID()}`;
   location.assign(address);
 }
@@ -177,10 +183,7 @@ function answered(request) {
   const again = page.querySelector("#movie-form");
   // A proxy may answer in the server's place, for instance with its sign-in.
   const isOfServer = request.getResponseHeader(visitorField) !== null;
-  if (request.status === 200 && !again && request.responseURL && isOfServer) {
-    isSaved = true;
-    return leave(request.responseURL);
-  }
+  if (request.status === 200 && !again && request.responseURL && isOfServer) return leaveSaved(request.responseURL);
   if (request.status === 403 && isOfServer) return ended(request.responseText);
   if (!again) return ended(page.querySelector(".empty .quiet")?.textContent || "That did not work. Try again.");
   ended("");

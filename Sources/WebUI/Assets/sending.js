@@ -3,7 +3,7 @@
 import { ofVisitor } from "./clicks.js";
 
 const givenUpAfter = 15_000;
-const toldWithin = 3_000;
+const toldWithin = 3_000; // Milliseconds until the service worker says what waits.
 const otherPerson = "Someone else has signed in, in another tab. Sign in there as yourself, then try again.";
 
 // Whether a response is for another person than the page, whom another tab has signed in.

@@ -34,10 +34,8 @@ async function fetchPage(address) {
 }
 
 const maxRenewed = 40;
-// The ids of movies: changed by the user since what shows them was stored; and named by a form that the browser sends by itself,
-// which the page that follows answers.
-const outdated = new Set();
-const posted = new Set();
+const outdated = new Set(); // The ids of movies that the user has changed since the pages that show them were stored.
+const posted = new Set(); // The ids of movies in forms that the browser has sent by itself. The next page is the answer.
 let renewing = null;
 
 // Stores what shows these movies again: the server may be away when it is opened next.
