@@ -12,8 +12,9 @@ public enum Password {
     static func check(_ password: String, name: String) throws(AccountProblem) {
         guard password.unicodeScalars.count >= minLength else { throw .passwordTooShort }
         guard password.utf8.count <= maxBytes else { throw .passwordTooLong }
-        // Forms leave out the rest of a long run, and have U+FFFD for what can't be read.
-        guard !CombiningMarks.hasLongRun(password), !password.unicodeScalars.contains("\u{FFFD}")
+        // Forms leave out the rest of a long run, and have U+FFFD for what can't be read. A sign-in refuses NUL.
+        let unreadable: Set<Unicode.Scalar> = ["\u{FFFD}", "\0"]
+        guard !CombiningMarks.hasLongRun(password), !password.unicodeScalars.contains(where: unreadable.contains)
         else { throw .passwordUnreadable }
         let folded = password.lowercased()
         guard folded != name.lowercased(), !CommonPasswords.contains(folded) else { throw .passwordTooCommon }

@@ -35,7 +35,8 @@ final class PasswordHasher: Sendable {
     ) async throws(AccountProblem) -> Bool {
         // A longer password was never accepted, so it is only cut to bound the work.
         let bytes = Array(password.utf8.prefix(Password.maxBytes + 1))
-        let isReal = hash != nil
+        // scrypt takes NULs at a password's end for none (HMAC fills its key up with them).
+        let isReal = hash != nil && !bytes.contains(0)
         let hash = hash ?? .dummy(parameters)
         let limit = account == nil ? maxOfStrangers : maxOfAccount
         return try await run(account?.description, limit) { hash.matches(bytes) } && isReal

@@ -145,6 +145,7 @@ public struct AppConfiguration: Sendable, Hashable {
                 throw .notASignInHeader(text)
             }
             guard !trustedProxies.isEmpty else { throw .noProxyForSignIn }
+            guard !trustedProxies.contains(where: \.isEverything) else { throw .everyoneIsProxy }
             signInHeader = name
         }
         metricsNetworks = try Self.networks("metrics.networks", reader)
@@ -167,10 +168,10 @@ public struct AppConfiguration: Sendable, Hashable {
         return TLSFiles(certificate: URL(filePath: certificate), key: URL(filePath: key))
     }
 
-    /// Fields that browsers send themselves.
+    /// Fields that browsers and proxies send themselves.
     private static let fieldsOfClients: Set<HTTPField.Name> = [
         .accept, .acceptEncoding, .acceptLanguage, .authorization, .connection, .contentLength, .contentType, .cookie,
-        .origin, .referer, .userAgent,
+        .origin, .referer, .userAgent, .host, .forwarded, .xForwardedFor, .xForwardedProto, .xRealIP,
     ]
 
     private static func networks(_ name: String, _ reader: ConfigReader) throws(AppConfigurationError) -> [NetworkRange]

@@ -12,6 +12,8 @@ public enum AppConfigurationError: Error, Sendable, Hashable, CustomStringConver
     /// `MATINEE_SIGN_IN_HEADER` is no field that a proxy could use.
     case notASignInHeader(String)
     case noProxyForSignIn
+    /// Every client counts as a proxy, and could name a person.
+    case everyoneIsProxy
     case notADatabase
     /// `MATINEE_CATALOG_URL` is neither an address nor a path. It is not shown: it may have a password.
     case notACatalog
@@ -32,6 +34,8 @@ public enum AppConfigurationError: Error, Sendable, Hashable, CustomStringConver
             "“\(text)” can’t name a person. Give the header field of your proxy, like Remote-User, in MATINEE_SIGN_IN_HEADER."
         case .noProxyForSignIn:
             "MATINEE_SIGN_IN_HEADER needs MATINEE_TRUSTED_PROXIES: without it, everyone could send the field."
+        case .everyoneIsProxy:
+            "MATINEE_TRUSTED_PROXIES has all addresses, so everyone could send MATINEE_SIGN_IN_HEADER. Name your proxy’s own address."
         case .notADatabase:
             "MATINEE_DATABASE_URL is not the address of a database. Give one like postgres://name:password@host/database."
         case .notACatalog:

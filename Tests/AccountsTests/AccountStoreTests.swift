@@ -113,7 +113,7 @@ import Testing
         ("PassWord1", .passwordTooCommon), ("Ada Lovelace", .passwordTooCommon),
         (String(repeating: "é", count: 513), .passwordTooLong),
         ("a bridge of e\(String(repeating: "\u{301}", count: 31))", .passwordUnreadable),
-        ("a bridge of \u{FFFD}", .passwordUnreadable),
+        ("a bridge of \u{FFFD}", .passwordUnreadable), ("a bridge of paper\0", .passwordUnreadable),
     ])
     func `a password that is short, common, too long, unreadable or the name is refused`(
         password: String, problem: AccountProblem
@@ -128,6 +128,7 @@ import Testing
             let long = String(repeating: "x", count: 1_023)
             _ = try await store.setOwner(name: "Ada", password: long + "y")
             await #expect(throws: AccountProblem.noMatch) { try await store.signIn(attempt(password: long + "z")) }
+            await #expect(throws: AccountProblem.noMatch) { try await store.signIn(attempt(password: long + "y\0")) }
             _ = try await store.signIn(attempt(password: long + "y"))
 
             _ = try await store.setOwner(name: "Ada", password: "caf\u{E9} au lait")

@@ -86,6 +86,9 @@ def test_the_field_counts_only_if_it_is_set_and_from_a_trusted_proxy(settings):
 @pytest.mark.parametrize("settings, problem", [
     (FIELD, "needs MATINEE_TRUSTED_PROXIES"),
     ({"MATINEE_SIGN_IN_HEADER": "Cookie", "MATINEE_TRUSTED_PROXIES": "127.0.0.1"}, "can’t name a person"),
+    ({"MATINEE_SIGN_IN_HEADER": "Host", "MATINEE_TRUSTED_PROXIES": "127.0.0.1"}, "can’t name a person"),
+    ({"MATINEE_SIGN_IN_HEADER": "x-forwarded-for", "MATINEE_TRUSTED_PROXIES": "127.0.0.1"}, "can’t name a person"),
+    ({"MATINEE_SIGN_IN_HEADER": "Remote-User", "MATINEE_TRUSTED_PROXIES": "10.0.0.1,::/0"}, "has all addresses"),
     ({"MATINEE_SIGN_IN_HEADER": "a b", "MATINEE_TRUSTED_PROXIES": "127.0.0.1"}, "can’t name a person")])
 def test_a_setting_that_would_let_anybody_in_is_refused(settings, problem):
     with pytest.raises(AssertionError, match=problem):

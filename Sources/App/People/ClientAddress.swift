@@ -124,6 +124,7 @@ public struct PublicURL: Sendable, Hashable {
 }
 
 extension HTTPField.Name {
+    static let host = name("Host")
     static let xForwardedFor = name("X-Forwarded-For")
     static let forwarded = name("Forwarded")
     static let xRealIP = name("X-Real-IP")

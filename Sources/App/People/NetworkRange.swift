@@ -27,6 +27,9 @@ struct NetworkRange: Sendable, Hashable {
 
     static func isAtHome(_ address: IPAddress) -> Bool { atHome.contains { $0.contains(address) } }
 
+    /// Whether the range has all addresses.
+    var isEverything: Bool { prefixBits == 0 }
+
     func contains(_ address: IPAddress) -> Bool {
         let other = address.bytes
         guard other.count == bytes.count else { return false }
