@@ -64,11 +64,18 @@ def test_a_change_is_applied_only_for_the_person_who_made_it():
         assert (refused.status, refused.body) == (403, b"This change was made by someone else. Sign in as that person.\n")
         assert refused.headers["matinee-visitor"] == bo.gets("/my-movies").headers["matinee-visitor"] != mark
         assert ada.asks("POST", "/movies/tt0133093/opinion", "stars=8", **fields).status == 303
+        # A tab may show a page from before the server had people.
+        earlier = bo.asks("POST", "/movies/tt0133093/opinion", "stars=8", **fields | {"Matinee_Visitor": "everyone"})
+        assert earlier.status == 403 and earlier.body.startswith(b"This page was opened before people signed in here.")
         # Each person has keys of their own.
         fields.pop("Matinee_Visitor")
         assert bo.asks("POST", "/movies/tt0133093/opinion", "stars=8", **fields).status == 303
     finally:
         home.stop()
+
+
+def test_a_page_says_that_it_is_of_a_server_without_people(home):
+    assert b' data-visitor="everyone"' in home.asks("GET", "/my-movies").body
 
 
 def test_a_movie_gets_the_id_that_the_browser_proposes(home):

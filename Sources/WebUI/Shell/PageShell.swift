@@ -9,8 +9,8 @@ struct PageShell {
     var hasSettings = false
     /// Whether pages are also shown without the server.
     var worksOffline = false
-    /// `Visitor.mark` of the person who is signed in; `nil` for pages that are not of one person. Empty for pages of
-    /// `worker.js`, which puts in the person who uses the browser.
+    /// `Visitor.mark`, by which changes say whose page has made them; `nil` before a sign-in. Empty for a person’s pages of
+    /// `worker.js`, which puts in the one who uses the browser.
     var visitor: String?
 
     /// The main pages.
@@ -65,7 +65,7 @@ struct PageShell {
                 moduleScript(src: assets.link(.clicksScript))
                 moduleScript(src: assets.link(.siteScript), blocksRendering: true)
                 // Before the scripts that read what the tab has stored.
-                visitor.map { _ in moduleScript(src: assets.link(.visitorScript)) }
+                visitor.flatMap { $0 == Visitor.local.mark ? nil : moduleScript(src: assets.link(.visitorScript)) }
                 scripts.map { moduleScript(src: assets.link($0)) }
             }
             body {

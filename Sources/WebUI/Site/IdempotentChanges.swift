@@ -31,7 +31,11 @@ final class IdempotentChanges: RouterMiddleware {
         // A form that the browser sends by itself has no fields of its own.
         let sender = request.headers[.visitor] ?? request.query["visitor"] ?? ""
         guard sender.isEmpty || sender == visitor else {
-            return answer(.forbidden, "This change was made by someone else. Sign in as that person.", to: request)
+            let problem =
+                sender == Visitor.local.mark
+                ? "This page was opened before people signed in here. Load it again."
+                : "This change was made by someone else. Sign in as that person."
+            return answer(.forbidden, problem, to: request)
         }
         guard let text = request.headers[.idempotencyKey] else { return try await next(request, context) }
         guard let key = IdempotencyKey(text) else {
