@@ -97,3 +97,20 @@ def test_a_damaged_photo_is_said_to_be_damaged_and_nothing_else(at_form):
 
     at_form.sees("document.querySelector('#photo-problem').textContent.includes('it may be damaged')")
     assert at_form.reads("document.querySelector('#photo-note').textContent") == ""
+
+
+def test_the_form_can_not_be_changed_while_it_is_sent(at_form):
+    held = []
+    at_form.page.route("**/my-movies/new", lambda route: held.append(route))
+    fills(at_form, title="Summer in Kreuzberg", released="2021-07-03", overview=OVERVIEW)
+    at_form.clicks("#movie-form .actions button[type=submit]")
+    at_form.sees("document.querySelector('#movie-form').ariaBusy === 'true'")
+
+    at_form.clicks("#movie-form [name=title]")
+    at_form.types(" and Wedding")
+
+    assert at_form.reads("document.querySelector('#movie-form').elements.title.value") == "Summer in Kreuzberg"
+    held.pop().abort()
+    at_form.sees("document.querySelector('#progress').textContent.includes('Nothing is lost')")
+    at_form.types(" and Wedding")
+    assert at_form.reads("document.querySelector('#movie-form').elements.title.value") != "Summer in Kreuzberg"

@@ -18,6 +18,13 @@ const shows = (text) => /[\p{L}\p{N}\p{P}\p{S}]/u.test(text);
 
 let sending = false;
 
+// What is typed after the form is sent would be lost.
+function setSending(value) {
+  sending = value;
+  form.ariaBusy = value ? "true" : null;
+  for (const name of ["title", "overview", "released"]) form.elements[name].readOnly = value;
+}
+
 function count() {
   const typed = length(overview.value);
   counter.textContent = typed < 30 ? `${typed} of at least 30 characters.` : `${typed} characters.`;
@@ -100,8 +107,7 @@ form.addEventListener("submit", (event) => {
 });
 
 async function send() {
-  sending = true;
-  form.ariaBusy = "true";
+  setSending(true);
   const { picture, isRefused } = await photoToSend();
   if (isRefused) return ended("");
   const body = new FormData(form);
@@ -172,8 +178,7 @@ function leave(address) {
 }
 
 function ended(sentence) {
-  sending = false;
-  form.ariaBusy = null;
+  setSending(false);
   progress.textContent = sentence;
   if (sentence) progress.scrollIntoView({ block: "nearest" });
 }
