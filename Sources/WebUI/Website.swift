@@ -37,7 +37,7 @@ public struct Website: Sendable {
             movies.files {
                 var shell = shell(worksOffline: true)
                 // The worker says whose page it is.
-                if case .person = visitor { shell.visitor = "" }
+                shell.visitor = visitor.isLocal ? visitor.mark : ""
                 return OfflineFiles(movies, shell: shell, posters: posters, canKeep: services.personal != nil)
             }
         }
@@ -122,8 +122,8 @@ public struct Website: Sendable {
                 page: MoviePage(shell: shell), personal: personal, intake: ownIntakes.opinions),
             WebManifest(assets: assets, places: shell.places),
             MonitoringScreen(monitoring: monitoring),
-        ] + (offline.map { [OfflineScreen(files: $0)] } ?? []) + peopleScreens + personalScreens + gifScreens
-            + settingsScreens + accountScreens
+            offline.map { OfflineScreen(files: $0) } ?? OfflineEndScreen(assets: assets),
+        ] + peopleScreens + personalScreens + gifScreens + settingsScreens + accountScreens
             + [CertificateScreen(authority: authority, page: CertificatePage(shell: shell))]
             + (hasGallery ? [Gallery(shell: shell)] : [])
     }
@@ -199,7 +199,8 @@ public struct Website: Sendable {
 
     private var shell: PageShell {
         var shell = shell(worksOffline: services.offline != nil)
-        if case .person = visitor { shell.visitor = visitor.mark }
+        if case .anonymous = visitor { return shell }
+        shell.visitor = visitor.mark
         return shell
     }
 

@@ -3,12 +3,14 @@
 import pytest
 
 from household import OWNER, PASSWORD, Household
+from listener import Conversation, Listener
 from offline_phone import HAS_FORM, HAS_MY_MOVIES, IS_CONTROLLED, SAYS_OFFLINE, stores_movies
 from offline_phone import network, whole_network  # noqa: F401: fixtures
 from person import MOVIES, waits
 from test_outbox import STARS
 
 SECRET = "Lanterns of the Delta"
+WHOSE = "document.querySelector('link[rel=manifest]').dataset.visitor"
 
 
 @pytest.mark.webkit
@@ -59,11 +61,7 @@ def test_webkit_signs_out_at_once_and_going_back_shows_the_sign_in(webkit, page,
     site = f"http://127.0.0.1:{home.port}"  # Browsers have service workers there without TLS.
     try:
         home.signs_in().adds_movie(SECRET)
-        webkit.goes_to(site + "/sign-in")
-        webkit.reads(f"document.querySelector('[name=name]').value = {OWNER!r}")
-        webkit.reads(f"document.querySelector('[name=password]').value = {PASSWORD!r}")
-        webkit.clicks("main form button[type=submit]")
-        webkit.sees(IS_CONTROLLED)
+        signs_in(webkit, site)
         webkit.goes_to(site + "/my-movies")
         webkit.sees_text(SECRET)
         webkit.goes_to(site + page)
@@ -78,3 +76,51 @@ def test_webkit_signs_out_at_once_and_going_back_shows_the_sign_in(webkit, page,
         home.check()
     finally:
         home.stop()
+
+
+class OtherSite(Conversation):
+    """Sends a form to Matinee at once, as `owner` says. `?hidden` does not say which page has sent it."""
+
+    def do_GET(self):
+        address, name, password = self.owner
+        policy = "no-referrer" if self.path.endswith("?hidden") else "unsafe-url"
+        page = f"""<!DOCTYPE html><meta name=referrer content={policy}><form method=post action="{address}">
+            <input name=name value="{name}"><input name=password value="{password}"></form><script>document.forms[0].submit()</script>"""
+        self.send_response(200)
+        self.send_header("Content-Type", "text/html")
+        self.send_header("Content-Length", str(len(page)))
+        self.end_headers()
+        self.wfile.write(page.encode())
+
+
+# WebKit says of a request by a service worker that it is the site's own, whichever page has caused it.
+@pytest.mark.webkit
+@pytest.mark.parametrize("path", ["/", "/?hidden"])
+def test_webkit_refuses_a_sign_in_by_another_site(webkit, path):
+    home = Household(MATINEE_OFFLINE="true")
+    site = f"http://localhost:{home.port}"
+    home.add("Bo", "a bridge of paper")
+    other = Listener(OtherSite, (site + "/sign-in", "Bo", "a bridge of paper"))
+    try:
+        signs_in(webkit, site)
+        webkit.goes_to(site + "/my-movies")
+        ada = webkit.reads(WHOSE)
+        assert ada
+
+        webkit.goes_to(other.address + path)
+
+        webkit.sees_text("Another site asked for this")
+        webkit.goes_to(site + "/my-movies")
+        assert webkit.reads(WHOSE) == ada
+        home.check()
+    finally:
+        other.stop()
+        home.stop()
+
+
+def signs_in(webkit, site):
+    webkit.goes_to(site + "/sign-in")
+    webkit.reads(f"document.querySelector('[name=name]').value = {OWNER!r}")
+    webkit.reads(f"document.querySelector('[name=password]').value = {PASSWORD!r}")
+    webkit.clicks("main form button[type=submit]")
+    webkit.sees(IS_CONTROLLED)

@@ -3,7 +3,7 @@
 from offline_phone import SAYS_OFFLINE
 from offline_phone import network, phone, traveler, whole_network  # noqa: F401: fixtures
 from test_outbox import (  # noqa: F401: `keeper` and `proxied` are fixtures
-    ALIEN, MATRIX, SAYS_WAITING, STARS, asks, changes_opinion, has_stored, keeper, proxied, removes_movies,
+    ALIEN, IS_WANTED, MATRIX, SAYS_WAITING, STARS, asks, changes_opinion, has_stored, keeper, proxied, removes_movies,
 )
 
 HEART = f"document.querySelector('form[data-movie={MATRIX}] [aria-pressed]')?.ariaPressed"
@@ -116,3 +116,38 @@ def test_back_shows_a_rating_that_waits_although_the_server_sends_an_older_state
     proxy.fault = lambda method, path: None
     has_stored(person, 0)
     person.sees(f"{marks}.includes('You:')")
+
+
+def test_a_page_that_was_not_available_becomes_the_servers(keeper, network):
+    network.cut("offline", keeper)
+    keeper.goes_to(network.address + "/settings")
+    keeper.sees("document.querySelector('main')?.innerText.includes('not available')")
+
+    network.mend()
+
+    keeper.sees("document.querySelector('h1')?.innerText === 'Settings'")
+
+
+def test_without_the_server_my_movies_open_at_the_address_that_scrolling_leaves(keeper, network):
+    asks(network, "/my-movies/keep", "POST", f"id={ALIEN}")
+    keeper.goes_to(network.address + "/my-movies")
+    keeper.sees("document.querySelector('main').innerText.includes('1 movie')")
+    network.cut("offline", keeper)
+
+    keeper.goes_to(network.address + "/my-movies?page=2")
+
+    keeper.sees("document.querySelector('main').innerText.includes('Alien')")
+
+
+def test_a_movie_that_is_watched_without_the_server_is_no_longer_wanted(keeper, network):
+    changes_opinion(network, MATRIX, wanted="yes")
+    keeper.goes_to(f"{network.address}/movies/{MATRIX}")
+    keeper.sees(IS_WANTED)
+    network.cut("offline", keeper)
+
+    keeper.clicks("#opinion .watch-form button[type=submit]")
+
+    keeper.sees(f"{SAYS_WAITING} && !({IS_WANTED})")
+    network.mend()
+    keeper.sees("!document.querySelector('.waiting')")
+    assert 'value="yes" aria-pressed="false"' in asks(network, f"/movies/{MATRIX}?part=opinion")

@@ -85,12 +85,13 @@ export function changed(panel, fields, leaves) {
     panel.querySelector("[name=was-stars]").value = Number(stars) || 0;
   }
   const wanted = panel.querySelector("[name=wanted]");
-  if (fields.has("wanted") && wanted) {
+  const isWatched = fields.get("watched") === "yes"; // Then it is no longer wanted.
+  if ((fields.has("wanted") || isWatched) && wanted) {
     const isWanted = fields.get("wanted") === "yes";
     wanted.ariaPressed = String(isWanted);
     wanted.value = isWanted ? "no" : "yes";
   }
-  if (fields.get("watched") === "yes") addViewing(panel, fields.get("on"));
+  if (isWatched) addViewing(panel, fields.get("on"));
   for (const day of fields.getAll("off")) panel.querySelector(`[name=off][value="${CSS.escape(day)}"]`)?.closest("li").remove();
   if (fields.get("watched") === "no") panel.querySelector(".viewings")?.remove();
   if (fields.has("note")) {

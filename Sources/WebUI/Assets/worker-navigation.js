@@ -21,10 +21,11 @@ function seenAddress(url) {
 
 async function page(event, url) {
   const seen = seenAddress(url);
-  const isRenewable = renewedPages.test(url.pathname);
+  const isRenewable = renewedPages.test(url.pathname) || url.pathname === "/gifs" && url.searchParams.has("q");
   let shown = null; // What is shown while the server is late.
   let asksItself = false; // Whether the page asks the late server by itself.
   let isLost = false; // Whether the server did not answer.
+  let isMissing = false; // Whether the page only says that it is not here.
   const before = unsent().catch(() => []); // The changes that wait before the server makes the page.
   const here = async (hasFailed) => {
     const page = await storedPage(hasFailed);
@@ -38,7 +39,7 @@ async function page(event, url) {
     await noteCopy();
   };
   const noteCopy = async () => {
-    if (isLost && shown && isRenewable) await note(copies, event.resultingClientId, { isCopy: true });
+    if (isLost && shown && (isRenewable || isMissing)) await note(copies, event.resultingClientId, { isCopy: true });
   };
   const storedPage = async (hasFailed) => {
     const known = await isEditWaiting(url) ? null : await stored("seen", seen ?? url.href);
@@ -58,8 +59,13 @@ async function page(event, url) {
     }
     const text = inCatalog ? moviePage(movies, inCatalog) : place === "people" ? await personPage(movies, id) : null;
     if (text) return ownPage(text);
-    // A late server may still have the page.
-    return isAway || hasFailed ? ownPage(movies.away) : null;
+    if (!isAway && !hasFailed) return null; // A late server may still have the page.
+    // The address of a list changes as the user scrolls it.
+    const isList = [...url.searchParams.keys()].every((name) => name === "page" || name === "sort");
+    const list = isRenewable && url.search && isList && await stored("seen", location.origin + url.pathname);
+    if (list) return list;
+    isMissing = true;
+    return ownPage(movies.away);
   };
   const keep = async (response, asker) => {
     const copy = seen && response.clone();

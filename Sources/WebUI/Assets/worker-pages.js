@@ -6,6 +6,7 @@ const maxGIFBytes = 2_000_000;
 // Stores pages that the person may need without having opened them: Discover, My Movies and the form for a new movie,
 // with their pictures; also the page at `opened`, which was loaded before this worker.
 async function fetchPages(opened) {
+  await renewVersion().catch(() => {}); // The next visit goes on.
   const seen = opened && seenAddress(new URL(opened));
   for (const address of [seen, ...["/", "/my-movies", "/my-movies/new"].map((path) => location.origin + path)]) {
     if (!address) continue;
@@ -27,10 +28,34 @@ async function fetchPages(opened) {
   }
 }
 
+// Fetches the stored pages that name files of an older version. These files stay until no page needs them: the server may be
+// away when a new version starts.
+async function renewVersion() {
+  const old = await oldShells();
+  if (old.length === 0 || [null, "nobody"].includes(await lastVisitor())) return;
+  const cache = await own("seen");
+  let isNeeded = moviesProblem !== null; // The movies' pages, too, may be of an older version.
+  for (const { url } of await cache.keys()) {
+    if (!await isOfOlder(url)) continue;
+    const { ok, redirected, headers } = await fetchPage(url);
+    if (!await isOfOlder(url)) continue;
+    // The server has another page there, or its page did not fit; or it, or a proxy, has failed.
+    if ((ok || redirected) && headers.has(visitorField)) await cache.delete(url);
+    else isNeeded = true;
+  }
+  if (!isNeeded) for (const name of old) await caches.delete(name);
+}
+
+async function isOfOlder(address) {
+  const text = await (await stored("seen", address))?.text() ?? "";
+  return [...text.matchAll(/"(\/assets\/[^"]+)"/g)].some(([, file]) => !release.assets.includes(file));
+}
+
 async function fetchPage(address) {
   const asker = visitor;
   const response = await fetched(new Request(address), true, { signal: AbortSignal.timeout(lostAfter) });
   if (!response.redirected) await store("seen", maxSeen, address, response, asker).catch(() => {}); // The storage may be full.
+  return response;
 }
 
 const maxRenewed = 40;
@@ -46,12 +71,12 @@ function renewPages(ids) {
 }
 
 async function renewAll() {
-  while (outdated.size > 0 && !isAway && ![null, "nobody"].includes(await lastVisitor())) {
+  while (outdated.size > 0 && !isAway && !release.isOff && ![null, "nobody"].includes(await lastVisitor())) {
     const ids = [...outdated];
     outdated.clear();
     try {
-      for (const address of await pagesOf(ids)) await fetchPage(address);
       for (const path of ["/my-movies", "/"]) if (await stored("seen", location.origin + path)) await fetchPage(location.origin + path);
+      for (const address of await pagesOf(ids)) await fetchPage(address); // Last: one of many may fail.
     } catch {
       for (const id of ids) outdated.add(id); // Until the next change, the next page or the server's return.
       return;

@@ -13,14 +13,13 @@ let namedAt = 0; // When the server last said who is signed in.
 let leaving = 0; // How many sign-outs are under way.
 let hasLeft = true; // Whether someone may have signed out of whom something is still stored.
 
-// Hides what is stored of a person who signs out. It is deleted once the server no longer names that person: it refuses forms
-// of other sites, and a proxy may have answered in its place. The address says whose page it was, and in `sure` the last of the
+// Hides what is stored of a person who signs out. It is deleted once the server no longer names that person: a proxy may have
+// answered in its place. The address says whose page it was, and in `sure` the last of the
 // waiting changes that the person has agreed to lose.
 async function signOut(event, fields) {
   const person = fields.get("visitor") ?? await lastVisitor();
   const mark = `left-${Number(fields.get("sure")) || 0}-${person}`;
-  // Before the request, because its answer may be lost, but not for a form of another site.
-  if (event.request.referrer.startsWith(`${location.origin}/`)) await leave(mark);
+  await leave(mark); // Before the request, because its answer may be lost.
   turns += 1; // What the server answers to earlier requests says nothing about the time after.
   leaving += 1;
   const response = await fetch(event.request).finally(() => { leaving -= 1; });

@@ -15,6 +15,7 @@ let changed = 0; // When `isAway` last changed.
 let probing = null;
 
 addEventListener("install", (event) => {
+  if (release.isOff) skipWaiting();
   event.waitUntil(fillShell());
 });
 
@@ -31,16 +32,25 @@ async function fillShell() {
 }
 
 addEventListener("activate", (event) => {
+  // Of the older versions, stored pages need the files of the last one: see `renewVersion`.
   const tidy = async () => {
-    const names = await caches.keys();
-    const old = names.filter((name) => name.startsWith("shell-") && name !== shellCache);
-    // Pages of an older version need its files.
-    const seen = names.filter((name) => name.startsWith("seen"));
-    for (const name of old.length > 0 ? [...seen, ...old] : []) await caches.delete(name);
+    for (const name of (await oldShells()).slice(0, -1)) await caches.delete(name);
     await clients.claim();
   };
-  event.waitUntil(tidy());
+  event.waitUntil(release.isOff ? retire() : tidy());
 });
+
+// The server lets browsers store nothing any more: what is stored goes, and this worker too once all changes are sent.
+async function retire() {
+  await dropCaches(/^(?!last-)/, null);
+  await sendAll();
+  await waiting();
+  if (held?.length > 0) return;
+  await dropCaches(/^/, null);
+  await registration.unregister();
+}
+
+const oldShells = async () => (await caches.keys()).filter((name) => name.startsWith("shell-") && name !== shellCache);
 
 addEventListener("message", (event) => {
   const answer = (message) => event.source?.postMessage(message);
@@ -95,7 +105,7 @@ const serverAnswers = () =>
 // A page of the person who uses the browser.
 async function ownPage(text) {
   const person = await lastVisitor();
-  return html(person && person !== "nobody" ? text.replace(' data-visitor=""', () => ` data-visitor="${escaped(person)}"`) : text);
+  return html(person && person !== "nobody" ? text.replace(/ data-visitor="[^"]*"/, () => ` data-visitor="${escaped(person)}"`) : text);
 }
 
 // Another site must not frame a page that the worker has made, nor run a script in it. As strict as `SecurityHeaders`, which
@@ -172,6 +182,9 @@ addEventListener("fetch", (event) => {
   const { request } = event;
   const url = new URL(request.url);
   if (url.origin !== location.origin) return;
+  if (release.isOff) return request.mode === "navigate" && event.waitUntil(retire());
+  // The browser must send a form of another site by itself: WebKit would name the worker as its sender.
+  if (request.method === "POST" && request.mode === "navigate" && !request.referrer.startsWith(`${location.origin}/`)) return;
   const part = url.searchParams.get("part");
   if (request.method === "POST" && url.pathname === "/sign-out") {
     event.respondWith(signOut(event, url.searchParams));
@@ -197,8 +210,14 @@ addEventListener("fetch", (event) => {
 });
 
 async function asset(request) {
-  const known = await caches.open(shellCache).then((cache) => cache.match(request)).catch(() => null);
-  return known ?? fetch(request);
+  const find = async (name) => (await caches.open(name)).match(request);
+  const known = await find(shellCache).catch(() => null);
+  if (known) return known;
+  for (const name of await oldShells().catch(() => [])) {
+    const older = await find(name).catch(() => null);
+    if (older) return older;
+  }
+  return fetch(request);
 }
 
 async function picture(event, url) {

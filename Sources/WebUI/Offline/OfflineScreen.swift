@@ -28,3 +28,14 @@ struct OfflineScreen: Screen {
     private static let policy =
         "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'; img-src 'self'"
 }
+
+/// `/worker.js` of a server that lets browsers store nothing: it deletes what they have stored, and ends their workers.
+struct OfflineEndScreen: Screen {
+    let assets: SiteAssets
+
+    var routes: [Route] {
+        let release = #"const release = { isOff: true, shell: "", movies: "", count: 0, assets: [], files: {} };"#
+        let reply = Reply(type: .javaScript, bytes: Array((release + "\n").utf8) + assets.worker).prepare()
+        return [.get(.worker, .asset) { _, _ in reply }]
+    }
+}

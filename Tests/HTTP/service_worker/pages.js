@@ -48,20 +48,6 @@ module.exports = {
     assert.equal(found.movies.length, released.count);
   },
 
-  async "a new version whose movies do not arrive goes on with the old ones"() {
-    const caches = storage(() => {});
-    const old = started({ server: withMovies, caches });
-    await old.message("movies");
-    const release = { movies: "new", files: { movies: { address: "/offline/gone.json", integrity: "" } } };
-    const server = (path) => path.endsWith("gone.json") ? new Response("", { status: 404 }) : withMovies(path);
-    const worker = started({ server, release, caches });
-    await worker.run("activate", {});
-    await worker.message("movies");
-    const movies = await worker.world.loadedMovies();
-    assert.equal(movies.movies.length, released.count);
-    assert.ok([...caches.all.keys()].includes(`movies-${released.movies}`));
-  },
-
   async "a file that arrives truncated leaves the old movies, and is fetched whole afterwards"() {
     for (const name of Object.keys(files)) {
       const caches = storage(() => {});
@@ -98,30 +84,6 @@ module.exports = {
     await worker.message({ movies: "5000" });
     assert.equal(worker.told.at(-1).count, 2);
     assert.equal(worker.told.at(-1).list.problem, "failed");
-  },
-
-  async "a new version waits until it is asked, and then drops the pages of the old one"() {
-    const caches = storage(() => {});
-    const old = started({ server: withMovies, caches });
-    await old.run("install", {});
-    await old.run("activate", {});
-    await old.request("/");
-    const worker = started({ server: withMovies, release: { shell: "new" }, caches });
-    await worker.run("install", {});
-    assert.deepEqual(worker.skipped, []);
-    // Pages of the old version still get its scripts.
-    const script = released.assets.find((address) => address.endsWith(".js"));
-    assert.equal(await (await old.request(script, { mode: "no-cors" })).text(), script);
-    await worker.message("update");
-    assert.deepEqual(worker.skipped, [true]);
-    await worker.run("activate", {});
-    assert.deepEqual([...caches.all.keys()].filter((name) => /^(shell|seen)/.test(name)), ["shell-new"]);
-  },
-
-  async "files of another version are not stored under the addresses of this one"() {
-    const server = (path) => new Response(path, { headers: path.endsWith(".css") ? { "Matinee-Other-Version": "yes" } : {} });
-    const worker = started({ server });
-    await assert.rejects(worker.run("install", {}));
   },
 
   async "a proxy that says 404 while its server is away leaves stored pages and pictures"() {
@@ -170,15 +132,17 @@ module.exports = {
     let isAway = false;
     const worker = started({ server: (path) => isAway ? null : withMovies(path) });
     await worker.message("movies");
-    await worker.request("/movies/tt0133093");
+    for (const path of ["/movies/tt0133093", "/gifs", "/my-movies"]) await worker.request(path);
     assert.equal(worker.told.some((state) => state.isCopy), false);
     isAway = true;
     await worker.request("/movies/tt0133093");
     assert.equal(worker.told.at(-1).isCopy, true);
-    await worker.request("/gifs");
+    await worker.request("/gifs"); // It differs at each request.
+    assert.equal(await (await worker.request("/my-movies?page=3&sort=title")).text(), "a page");
+    assert.match(await (await worker.request("/settings")).text(), /available/);
     isAway = false;
     await worker.message("probe");
-    assert.equal(worker.told.filter((state) => state.isCopy).length, 1);
+    assert.equal(worker.told.filter((state) => state.isCopy).length, 3);
     assert.equal(worker.told.at(-1).isAway, false);
   },
 

@@ -1,0 +1,105 @@
+// New versions of the service worker: what they keep of the old one, and the version that ends it.
+
+const { assert, markup, released, started, storage, withMovies } = require("./worker.js");
+
+module.exports = {
+  async "a new version whose movies do not arrive goes on with the old ones"() {
+    const caches = storage(() => {});
+    const old = started({ server: withMovies, caches });
+    await old.message("movies");
+    const release = { movies: "new", files: { movies: { address: "/offline/gone.json", integrity: "" } } };
+    const server = (path) => path.endsWith("gone.json") ? new Response("", { status: 404 }) : withMovies(path);
+    const worker = started({ server, release, caches });
+    await worker.run("activate", {});
+    await worker.message("movies");
+    const movies = await worker.world.loadedMovies();
+    assert.equal(movies.movies.length, released.count);
+    assert.ok([...caches.all.keys()].includes(`movies-${released.movies}`));
+  },
+
+  async "a new version waits until it is asked, and keeps the pages of the old one with their files until it has its own"() {
+    const caches = storage(() => {});
+    const page = (name) => (path) => path === "/movies/tt0133093" ? markup(`<link href="/assets/site.${name}.css">`) : withMovies(path);
+    const assets = (name) => ({ shell: name, assets: [`/assets/site.${name}.css`] });
+    const old = started({ server: page("old"), release: assets("old"), caches });
+    await old.run("install", {});
+    await old.run("activate", {});
+    await old.request("/movies/tt0133093");
+    await old.request("/my-movies");
+    let way = "away";
+    const failed = (path) => path === "/movies/tt0133093" && way === "failing" ? markup("", 503) : page("new")(path);
+    const worker = started({ server: (path) => way === "away" ? null : failed(path), release: assets("new"), caches });
+    way = "there";
+    await worker.run("install", {});
+    assert.deepEqual(worker.skipped, []);
+    await worker.message("update");
+    assert.deepEqual(worker.skipped, [true]);
+    way = "away";
+    await worker.run("activate", {});
+    const shells = () => [...caches.all.keys()].filter((name) => name.startsWith("shell"));
+    const shows = async (name) => {
+      assert.match(await (await worker.request("/movies/tt0133093")).text(), new RegExp(`site.${name}.css`));
+      assert.ok(await worker.request(`/assets/site.${name}.css`, { mode: "no-cors" }));
+    };
+    await worker.message("movies");
+    await shows("old");
+    way = "failing";
+    await worker.message("movies");
+    way = "away";
+    await shows("old");
+    assert.deepEqual(shells(), ["shell-old", "shell-new"]);
+    way = "there";
+    await worker.message("movies");
+    way = "away";
+    await shows("new");
+    assert.deepEqual(shells(), ["shell-new"]);
+    assert.equal(await (await worker.request("/my-movies")).text(), "a page");
+  },
+
+  async "a new version drops a page that the server no longer has"() {
+    const caches = storage(() => {});
+    const old = started({ server: () => markup('"/assets/site.old.css"'), release: { shell: "old", assets: [] }, caches });
+    await old.run("install", {});
+    await old.request("/movies/my-1");
+    await old.request("/people/someone");
+    const server = (path) => path === "/movies/my-1" ? markup("", 404) : path === "/people/someone" ? markup("") : withMovies(path);
+    const worker = started({ server, release: { shell: "new", assets: [] }, caches });
+    await worker.run("install", {});
+    await worker.run("activate", {});
+    await worker.message("movies");
+    assert.ok(![...caches.all.keys()].includes("shell-old"));
+    const pages = [...caches.all.get("seen-ada").keys()].map((url) => new URL(url).pathname);
+    assert.ok(!pages.includes("/movies/my-1") && pages.includes("/people/someone"), pages);
+  },
+
+  async "files of another version are not stored under the addresses of this one"() {
+    const server = (path) => new Response(path, { headers: path.endsWith(".css") ? { "Matinee-Other-Version": "yes" } : {} });
+    const worker = started({ server });
+    await assert.rejects(worker.run("install", {}));
+  },
+
+  async "where browsers may store nothing any more, what is stored goes, and the worker once all changes are sent"() {
+    const before = started({ server: withMovies });
+    await before.run("install", {});
+    await before.request("/my-movies");
+    await before.message("movies");
+    const { caches, changes } = before;
+    await before.world.storeChange({ visitor: "ada", address: "/movies/tt0133093/opinion", type: "text/plain", body: "", key: "1", movie: "tt0133093" });
+    let isAway = true;
+    let ends = 0;
+    const worker = started({
+      server: (path) => isAway ? null : withMovies(path), release: { isOff: true, shell: "", movies: "", assets: [], files: {} },
+      caches, changes, world: { registration: { unregister: async () => { ends += 1; } } },
+    });
+    await worker.run("install", {});
+    assert.deepEqual(worker.skipped, [true]);
+    await worker.run("activate", {});
+    assert.deepEqual([...caches.all.values()].filter((held) => held.size > 0), []);
+    assert.equal(changes.held.size, 1);
+    isAway = false;
+    assert.equal(await worker.request("/my-movies"), undefined);
+    assert.equal(changes.held.size, 0);
+    assert.deepEqual([...caches.all.keys()], []);
+    assert.equal(ends, 1);
+  },
+};
