@@ -57,6 +57,7 @@ public struct ApplicationServices: Sendable {
         site.installation = InstalledMatinee(configuration, sources: sources)
         site.posterDesigns = sources.catalog.posterDesigns
         if configuration.offersOffline { site.offline = OfflineMovies(sources.catalog) }
+        site.endsOffline = !configuration.offersOffline
         site.imageOrigins = sources.live.flatMap(\.imageOrigins)
         accounts = sources.accounts
         household = sources.household
@@ -64,11 +65,12 @@ public struct ApplicationServices: Sendable {
         whenChanged = { use in
             sources.liveServices.whenChanged { use(ApplicationServices(sources, configuration)) }
         }
-        ofPerson = { [offline = site.offline] id in
+        ofPerson = { [offline = site.offline, endsOffline = site.endsOffline] id in
             var configuration = configuration.of(id)
             configuration.offersOffline = false
             var services = ApplicationServices(sources.of(id, configuration), configuration)
             services.site.offline = offline
+            services.site.endsOffline = endsOffline
             return services
         }
     }

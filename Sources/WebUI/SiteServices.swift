@@ -22,6 +22,8 @@ public struct SiteServices: Sendable {
     public var posterDesigns: [String: PosterDesign] = [:]
     /// The movies that browsers store; `nil` for a site that always needs its server.
     public var offline: OfflineMovies?
+    /// Whether browsers delete what they have stored before. Only without `offline`.
+    public var endsOffline = false
     /// Other servers whose pictures pages may show: `https://images.example`.
     public var imageOrigins: [String] = []
 

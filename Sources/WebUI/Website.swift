@@ -122,8 +122,7 @@ public struct Website: Sendable {
                 page: MoviePage(shell: shell), personal: personal, intake: ownIntakes.opinions),
             WebManifest(assets: assets, places: shell.places),
             MonitoringScreen(monitoring: monitoring),
-            offline.map { OfflineScreen(files: $0) } ?? OfflineEndScreen(assets: assets),
-        ] + peopleScreens + personalScreens + gifScreens + settingsScreens + accountScreens
+        ] + offlineScreens + peopleScreens + personalScreens + gifScreens + settingsScreens + accountScreens
             + [CertificateScreen(authority: authority, page: CertificatePage(shell: shell))]
             + (hasGallery ? [Gallery(shell: shell)] : [])
     }
@@ -166,6 +165,11 @@ public struct Website: Sendable {
         ]
         return screens
             + (gifs.service.map { [GIFCardsScreen(service: $0, assets: assets, bodies: ownIntakes.gifAnswers)] } ?? [])
+    }
+
+    private var offlineScreens: [any Screen] {
+        if let offline { return [OfflineScreen(files: offline)] }
+        return services.endsOffline ? [OfflineEndScreen(assets: assets)] : []
     }
 
     private var settingsScreens: [any Screen] {

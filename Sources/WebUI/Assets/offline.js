@@ -30,7 +30,9 @@ async function start() {
   serviceWorker.addEventListener("message", ({ data }) => show(data));
   ask();
   if (!navigator.onLine) probe();
-  const registration = await serviceWorker.register(document.querySelector("[data-worker]").dataset.worker).catch(() => null);
+  const { worker } = document.querySelector("[data-visitor]").dataset;
+  if (!worker) return; // The server lets browsers store nothing any more. Its worker tells what becomes of changes.
+  const registration = await serviceWorker.register(worker).catch(() => null);
   if (!registration) return; // Some browsers refuse it, as they refuse storage.
   offer(registration);
   registration.addEventListener("updatefound", () => {

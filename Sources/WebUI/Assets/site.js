@@ -20,7 +20,8 @@ addEventListener("pointerdown", (event) => {
 addEventListener("keydown", ({ key }) => key === "Tab" && import("./toasts.js").catch(() => {}));
 
 if (document.querySelector("[data-back]")) import("./back.js");
-if (document.querySelector("[data-worker]")) setTimeout(() => import("./offline.js").catch(() => {}), navigator.serviceWorker?.controller ? 0 : 2_000);
+const isControlled = navigator.serviceWorker?.controller;
+if (document.querySelector(isControlled ? "[data-visitor]" : "[data-worker]")) setTimeout(() => import("./offline.js").catch(() => {}), isControlled ? 0 : 2_000);
 
 // The poster grows from the list into the movie's page and back, if the browser supports view transitions. The style
 // sheet disables it for reduced motion.

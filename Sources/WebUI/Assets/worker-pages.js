@@ -6,7 +6,8 @@ const maxGIFBytes = 2_000_000;
 // Stores pages that the person may need without having opened them: Discover, My Movies and the form for a new movie,
 // with their pictures; also the page at `opened`, which was loaded before this worker.
 async function fetchPages(opened) {
-  await renewVersion().catch(() => {}); // The next visit goes on.
+  renewingVersion ??= renewVersion().catch(() => {}).finally(() => { renewingVersion = null; });
+  await renewingVersion;
   const seen = opened && seenAddress(new URL(opened));
   for (const address of [seen, ...["/", "/my-movies", "/my-movies/new"].map((path) => location.origin + path)]) {
     if (!address) continue;
@@ -28,25 +29,28 @@ async function fetchPages(opened) {
   }
 }
 
+let renewingVersion = null;
+
 // Fetches the stored pages that name files of an older version. These files stay until no page needs them: the server may be
-// away when a new version starts.
+// away when a new version starts. While a newer one waits, its files and pages are there too: it does this itself.
 async function renewVersion() {
   const old = await oldShells();
-  if (old.length === 0 || [null, "nobody"].includes(await lastVisitor())) return;
+  const hasNewer = () => registration.waiting || registration.installing;
+  if (old.length === 0 || hasNewer() || [null, "nobody"].includes(await lastVisitor())) return;
   const cache = await own("seen");
   let isNeeded = moviesProblem !== null; // The movies' pages, too, may be of an older version.
   for (const { url } of await cache.keys()) {
-    if (!await isOfOlder(url)) continue;
-    const { ok, redirected, headers } = await fetchPage(url);
-    if (!await isOfOlder(url)) continue;
-    // The server has another page there, or its page did not fit; or it, or a proxy, has failed.
-    if ((ok || redirected) && headers.has(visitorField)) await cache.delete(url);
-    else isNeeded = true;
+    if (!await isOfOther(url)) continue;
+    const response = await fetchPage(url).catch(() => null);
+    if (!response && !await serverAnswers()) return; // The next visit goes on.
+    if (response?.redirected && response.headers.has(visitorField)) await cache.delete(url); // The server has another page there.
+    else isNeeded ||= await isOfOther(url);
   }
-  if (!isNeeded) for (const name of old) await caches.delete(name);
+  if (!isNeeded && !hasNewer()) for (const name of old) await caches.delete(name);
 }
 
-async function isOfOlder(address) {
+// Whether the stored page is of another version. Of several servers, one may still be of an older one.
+async function isOfOther(address) {
   const text = await (await stored("seen", address))?.text() ?? "";
   return [...text.matchAll(/"(\/assets\/[^"]+)"/g)].some(([, file]) => !release.assets.includes(file));
 }

@@ -42,7 +42,8 @@ addEventListener("activate", (event) => {
 
 // The server lets browsers store nothing any more: what is stored goes, and this worker too once all changes are sent.
 async function retire() {
-  await dropCaches(/^(?!last-)/, null);
+  await dropCaches(/^(?!last-|left-)/, null);
+  await currentVisitor(); // Someone else may have signed in, or signed in again.
   await sendAll();
   await waiting();
   if (held?.length > 0) return;
@@ -55,7 +56,7 @@ const oldShells = async () => (await caches.keys()).filter((name) => name.starts
 addEventListener("message", (event) => {
   const answer = (message) => event.source?.postMessage(message);
   if (event.data === "update") skipWaiting();
-  if (event.data === "movies") event.waitUntil(fillShell().catch(() => {}).then(fetchMovies).then(() => fetchPages(event.source?.url)).then(fetchList));
+  if (event.data === "movies" && !release.isOff) event.waitUntil(fillShell().catch(() => {}).then(fetchMovies).then(() => fetchPages(event.source?.url)).then(fetchList));
   if (event.data === "probe") event.waitUntil(probe().then(state).then(answer));
   if (event.data === "state") {
     event.waitUntil(state().then((all) => answer({ ...all, ...ageOf(event.source?.id, all.changes) }))

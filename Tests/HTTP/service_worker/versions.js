@@ -56,6 +56,26 @@ module.exports = {
     assert.equal(await (await worker.request("/my-movies")).text(), "a page");
   },
 
+  async "a version leaves what belongs to a newer one, which waits or whose server answers, to that"() {
+    for (const way of ["waiting", "installing", "rolling"]) {
+      const caches = storage(() => {});
+      let shown = "newer";
+      const server = (path) => path === "/movies/tt0133093" ? markup(`"/assets/site.${shown}.css"`) : withMovies(path);
+      const registration = way === "rolling" ? {} : { [way]: {} };
+      const worker = started({ server, caches, release: { assets: ["/assets/site.own.css"] }, world: { registration } });
+      await worker.run("install", {});
+      await worker.request("/movies/tt0133093");
+      const newer = started({ server, caches, release: { shell: "newer", assets: ["/assets/site.newer.css"] } });
+      await newer.run("install", {});
+      await worker.message("movies");
+      assert.equal(caches.all.get("shell-newer").size, 1, way);
+      assert.match(await (await worker.request("/movies/tt0133093")).text(), /newer/, way);
+      shown = "own";
+      await worker.message("movies");
+      assert.equal(caches.all.has("shell-newer"), way !== "rolling");
+    }
+  },
+
   async "a new version drops a page that the server no longer has"() {
     const caches = storage(() => {});
     const old = started({ server: () => markup('"/assets/site.old.css"'), release: { shell: "old", assets: [] }, caches });
@@ -101,5 +121,26 @@ module.exports = {
     assert.equal(changes.held.size, 0);
     assert.deepEqual([...caches.all.keys()], []);
     assert.equal(ends, 1);
+    // A page from before, which the browser brings back, asks for them.
+    await worker.message("movies");
+    assert.deepEqual([...caches.all.values()].filter((held) => held.size > 0), []);
+  },
+
+  async "where browsers may store nothing any more, the changes of each person are sent once that person is signed in"() {
+    let visitor = "bo";
+    const server = (path, { method }) => method === "POST" && visitor !== "ada" ? markup("", 401, visitor) : markup(path, 200, visitor);
+    const before = started({ server });
+    await before.request("/my-movies");
+    const { caches, changes } = before;
+    await before.world.storeChange({ visitor: "ada", address: "/movies/tt0133093/opinion", type: "text/plain", body: "", key: "1", movie: "tt0133093" });
+    let ends = 0;
+    const registration = { unregister: async () => { ends += 1; } };
+    const worker = started({ server, release: { isOff: true, shell: "", movies: "", assets: [], files: {} }, caches, changes, world: { registration } });
+    await worker.run("activate", {});
+    await worker.request("/");
+    assert.deepEqual([changes.held.size, ends], [1, 0]);
+    visitor = "ada";
+    await worker.request("/");
+    assert.deepEqual([changes.held.size, ends], [0, 1]);
   },
 };
