@@ -60,7 +60,7 @@ addEventListener("message", (event) => {
   if (event.data === "probe") event.waitUntil(probe().then(state).then(answer));
   if (event.data === "state") {
     event.waitUntil(state().then((all) => answer({ ...all, ...ageOf(event.source?.id, all.changes) }))
-      .then(() => isAway ? probe() : sendAll()));
+      .then(() => release.isOff ? retire() : isAway ? probe() : sendAll()));
   }
   if (event.data?.saved) event.waitUntil(renewPages([event.data.saved]));
   if (event.data?.movies !== undefined) event.waitUntil(choose(event.data.movies));
