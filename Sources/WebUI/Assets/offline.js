@@ -31,7 +31,8 @@ async function start() {
   ask();
   if (!navigator.onLine) probe();
   const { worker } = document.querySelector("[data-visitor]").dataset;
-  if (!worker) return; // The server lets browsers store nothing any more. Its worker tells what becomes of changes.
+  // The server lets browsers store nothing any more. The worker that ends says what becomes of changes.
+  if (!worker) return serviceWorker.addEventListener("controllerchange", ask);
   const registration = await serviceWorker.register(worker).catch(() => null);
   if (!registration) return; // Some browsers refuse it, as they refuse storage.
   offer(registration);

@@ -46,7 +46,7 @@ async function retire() {
   await currentVisitor(); // Someone else may have signed in, or signed in again.
   await sendAll();
   await waiting();
-  if (held?.length > 0) return;
+  if (held?.length !== 0) return;
   await dropCaches(/^/, null);
   await registration.unregister();
 }
