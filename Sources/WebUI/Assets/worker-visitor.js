@@ -14,8 +14,8 @@ let leaving = 0; // How many sign-outs are under way.
 let hasLeft = true; // Whether someone may have signed out of whom something is still stored.
 
 // Hides what is stored of a person who signs out. It is deleted once the server no longer names that person: a proxy may have
-// answered in its place. The address says whose page it was, and in `sure` the last of the
-// waiting changes that the person has agreed to lose.
+// answered in its place. The address says whose page it was, and in `sure` the last of the waiting changes that the person has
+// agreed to lose.
 async function signOut(event, fields) {
   const person = fields.get("visitor") ?? await lastVisitor();
   const mark = `left-${Number(fields.get("sure")) || 0}-${person}`;

@@ -34,8 +34,13 @@ struct OfflineEndScreen: Screen {
     let assets: SiteAssets
 
     var routes: [Route] {
-        let release = #"const release = { isOff: true, shell: "", movies: "", count: 0, assets: [], files: {} };"#
-        let reply = Reply(type: .javaScript, bytes: Array((release + "\n").utf8) + assets.worker).prepare()
-        return [.get(.worker, .asset) { _, _ in reply }]
+        [
+            .get(.worker, .asset) { _, _ in
+                // Made when it is asked for, which is seldom: each person has a site.
+                let release =
+                    #"const release = { isOff: true, shell: "", movies: "", count: 0, assets: [], files: {} };"#
+                return Reply(type: .javaScript, bytes: Array((release + "\n").utf8) + assets.worker)
+            }
+        ]
     }
 }
