@@ -108,9 +108,14 @@ def test_the_form_can_not_be_changed_while_it_is_sent(at_form):
 
     at_form.clicks("#movie-form [name=title]")
     at_form.types(" and Wedding")
+    at_form.reads(DROPS % (CODED_PNG, 0))
 
     assert at_form.reads("document.querySelector('#movie-form').elements.title.value") == "Summer in Kreuzberg"
+    assert at_form.reads("document.querySelector('.field:has(#photo)').inert")
     held.pop().abort()
     at_form.sees("document.querySelector('#progress').textContent.includes('Nothing is lost')")
+    assert at_form.reads("document.querySelector('#preview').childElementCount") == 0
     at_form.types(" and Wedding")
     assert at_form.reads("document.querySelector('#movie-form').elements.title.value") != "Summer in Kreuzberg"
+    at_form.reads(DROPS % (CODED_PNG, 0))
+    at_form.sees("document.querySelector('#preview canvas') && !document.querySelector('.field:has(#photo)').inert")

@@ -7,7 +7,8 @@ import NIOHTTPTypesHTTP1
 import NIOSSL
 
 /// Hummingbird's HTTP/1 channel with a `ConnectionGuard`. Handles pipelined requests one at a time, so that thousands
-/// of them do not delay other connections. If a client closes its connection, work for it is canceled.
+/// of them do not delay other connections. If a connection breaks, work for it is canceled. A client that only closes it,
+/// as browsers do, may still wait for the answer: that is made to its end.
 struct GuardedHTTP1Channel: ServerChildChannel, HTTPChannelHandler {
     typealias Value = NIOAsyncChannel<HTTPRequestPart, HTTPResponsePart>
 

@@ -18,10 +18,11 @@ const shows = (text) => /[\p{L}\p{N}\p{P}\p{S}]/u.test(text);
 
 let sending = false;
 
-// What is typed after the form is sent would be lost.
+// What is typed or chosen after the form is sent would be lost.
 function setSending(value) {
   sending = value;
   form.ariaBusy = value ? "true" : null;
+  for (const part of form.querySelectorAll(".field:has([type=file]), [name=reset]")) part.inert = value;
   for (const name of ["title", "overview", "released"]) form.elements[name].readOnly = value;
 }
 

@@ -29,6 +29,7 @@ export function forgetPhoto() {
 }
 
 function choose(file) {
+  if (form.ariaBusy) return; // It is being sent.
   choosing = prepare(file);
 }
 

@@ -8,6 +8,9 @@ const showStands = 10_000;
 // Leaves the menu's entry of the history.
 export const leaveMenu = () => history.state?.menu && history.back();
 
+// What has the focus in a panel at first.
+export const firstOf = (panel) => panel.querySelector("[name=stars]:checked") ?? panel.querySelector("[name=stars]");
+
 // Opens the menu of a card. `functions` are of `opinion.js`, but `tell` of `changes.js`.
 export function open(button, functions) {
   if (document.querySelector("dialog[open]")) return;
@@ -60,7 +63,7 @@ async function fill(content, button, functions) {
     content.replaceChildren(panel, link);
     functions.prepare(panel);
     document.dispatchEvent(new Event("changed")); // What waits for the server is shown here too.
-    if (!content.contains(document.activeElement)) functions.firstOf(panel).focus({ preventScroll: true });
+    if (!content.contains(document.activeElement)) firstOf(panel).focus({ preventScroll: true });
   } catch {
     const text = Object.assign(document.createElement("p"), { textContent: "Couldn’t load this movie’s options." });
     const again = Object.assign(document.createElement("button"), { type: "button", className: "button plain", textContent: "Try again" });

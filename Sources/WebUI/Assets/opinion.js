@@ -3,7 +3,7 @@
 
 import { ofVisitor } from "./clicks.js";
 import { isUnsaved, keepTyped, showDraft, storeDraft, takeSaved } from "./note-draft.js";
-import { leaveMenu, open as openMenu } from "./opinion-menu.js";
+import { firstOf, leaveMenu, open as openMenu } from "./opinion-menu.js";
 
 const givenUpAfter = 15_000;
 const undoStands = 10_000;
@@ -22,9 +22,13 @@ let rated = null; // The form of a rating that is not sent yet.
 let ratingTimer = 0;
 
 export function start(functions) {
+  const early = changes ? null : document.querySelector("[data-opinion] .rate")?.elements;
   changes = functions;
   for (const panel of document.querySelectorAll("[data-opinion]")) prepare(panel);
-  const open = (button) => openMenu(button, { tell: changes.tell, fetched, prepare, firstOf });
+  // Stars may have been chosen before this script was there. On other pages than new ones, the browser may have restored the choice.
+  const isNew = performance.getEntriesByType("navigation")[0]?.type === "navigate";
+  if (isNew && early?.stars.value && early.stars.value !== early["was-stars"].value) send(early.stars[0].form);
+  const open = (button) => openMenu(button, { tell: changes.tell, fetched, prepare });
   return { open, send, restore, renew };
 }
 
@@ -189,8 +193,6 @@ function replace(panel, fresh, note) {
   prepare(fresh);
   if (focused) (fresh.querySelector(placeOf(focused)) ?? firstOf(fresh)).focus({ preventScroll: true });
 }
-
-const firstOf = (panel) => panel.querySelector("[name=stars]:checked") ?? panel.querySelector("[name=stars]");
 
 function placeOf(element) {
   if (element.type === "radio") return "[name=stars]:checked";

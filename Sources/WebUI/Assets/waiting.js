@@ -85,8 +85,9 @@ export function changed(panel, fields, leaves) {
     panel.querySelector("[name=was-stars]").value = Number(stars) || 0;
   }
   const wanted = panel.querySelector("[name=wanted]");
-  const isWatched = fields.get("watched") === "yes"; // Then it is no longer wanted.
-  if ((fields.has("wanted") || isWatched) && wanted) {
+  const isWatched = fields.get("watched") === "yes";
+  // A movie that is watched or rated is no longer wanted.
+  if ((fields.has("wanted") || isWatched || stars > 0) && wanted) {
     const isWanted = fields.get("wanted") === "yes";
     wanted.ariaPressed = String(isWanted);
     wanted.value = isWanted ? "no" : "yes";

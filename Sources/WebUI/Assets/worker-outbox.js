@@ -159,6 +159,8 @@ function answerChange(request, url) {
 async function answerInTurn(request, url, visitor, isLate) {
   const made = await changeOf(request, url, visitor);
   const change = hasAsked.delete(made.address) ? onlyHere(made) : made;
+  // Pages leave the order of changes to this worker even if nothing may be stored any more.
+  if (release.isOff) return await begun((signal) => send(change, signal), limitOf(change)).network ?? Response.error();
   const isNamed = change.visitor !== null && change.visitor !== "nobody";
   const isStored = isLate && isNamed && keepsChanges;
   if (!isAway && !isStored && await isWaiting(visitor)) {

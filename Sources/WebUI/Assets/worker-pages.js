@@ -44,7 +44,10 @@ async function renewVersion() {
     const response = await fetchPage(url).catch(() => null);
     if (!response && !await serverAnswers()) return; // The next visit goes on.
     if (response?.redirected && response.headers.has(visitorField)) await cache.delete(url); // The server has another page there.
-    else isNeeded ||= await isOfOther(url);
+    else if (await isOfOther(url)) {
+      isNeeded = true;
+      if (response?.ok) break; // The server’s pages, too, are of another version.
+    }
   }
   if (!isNeeded && !hasNewer()) for (const name of old) await caches.delete(name);
 }

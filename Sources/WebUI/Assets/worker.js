@@ -9,6 +9,7 @@ const moviesCache = `movies-${release.movies}`;
 const maxSeen = 120;
 const maxPictures = 400;
 const maxGIFs = 60;
+const maxOldVersions = 4; // Those whose files stay.
 
 let isAway = false;
 let changed = 0; // When `isAway` last changed.
@@ -32,9 +33,9 @@ async function fillShell() {
 }
 
 addEventListener("activate", (event) => {
-  // Of the older versions, stored pages need the files of the last one: see `renewVersion`.
+  // Stored pages need the files of older versions: see `renewVersion`. A version may wait until the next one does, and never run.
   const tidy = async () => {
-    for (const name of (await oldShells()).slice(0, -1)) await caches.delete(name);
+    for (const name of (await oldShells()).slice(0, -maxOldVersions)) await caches.delete(name);
     await clients.claim();
   };
   event.waitUntil(release.isOff ? retire() : tidy());
@@ -183,12 +184,15 @@ addEventListener("fetch", (event) => {
   const { request } = event;
   const url = new URL(request.url);
   if (url.origin !== location.origin) return;
-  if (release.isOff) return request.mode === "navigate" && event.waitUntil(retire());
+  const isGet = request.method === "GET";
+  if (release.isOff && isGet) return request.mode === "navigate" && event.waitUntil(retire());
   // The browser must send a form of another site by itself: WebKit would name the worker as its sender.
   if (request.method === "POST" && request.mode === "navigate" && !request.referrer.startsWith(`${location.origin}/`)) return;
   const part = url.searchParams.get("part");
   if (request.method === "POST" && url.pathname === "/sign-out") {
-    event.respondWith(signOut(event, url.searchParams));
+    const answer = signOut(event, url.searchParams);
+    event.respondWith(answer);
+    if (release.isOff) event.waitUntil(answer.then(retire));
   }
   if (request.method === "POST" && /^\/(sign-in|invitation)\b/.test(url.pathname)) event.respondWith(signIn(request));
   if (request.method === "POST" && request.mode !== "navigate" && changePath.test(url.pathname)) {
@@ -197,7 +201,7 @@ addEventListener("fetch", (event) => {
     if (!isForm || request.headers.has(titleField)) event.respondWith(answerChange(request, url));
   }
   if (request.method === "POST" && request.mode === "navigate" && url.pathname.startsWith("/my-movies/")) posted.add(url.pathname.split("/")[2]);
-  if (request.method !== "GET") return;
+  if (!isGet) return;
   if (url.pathname.startsWith("/assets/")) event.respondWith(asset(request));
   else if (/^\/(posters|images)\//.test(url.pathname)) event.respondWith(picture(event, url));
   else if (/^\/gifs\/[\w-]+\/[\w-]+\.\w+$/.test(url.pathname)) event.respondWith(gifFile(event));

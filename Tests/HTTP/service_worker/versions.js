@@ -1,6 +1,9 @@
 // New versions of the service worker: what they keep of the old one, and the version that ends it.
 
-const { assert, markup, released, started, storage, withMovies } = require("./worker.js");
+const { assert, markup, rate, redirect, released, signedOut, started, storage, sureOf, withMovies } = require("./worker.js");
+
+// As `OfflineEndScreen` writes it.
+const isOff = { isOff: true, shell: "", movies: "", assets: [], files: {} };
 
 module.exports = {
   async "a new version whose movies do not arrive goes on with the old ones"() {
@@ -56,6 +59,30 @@ module.exports = {
     assert.equal(await (await worker.request("/my-movies")).text(), "a page");
   },
 
+  async "files of versions that never ran stay, for pages that no version has fetched again"() {
+    const caches = storage(() => {});
+    let server = withMovies;
+    for (const shell of ["first", "second", "third"]) {
+      const worker = started({ server: (path) => server(path), release: { shell, assets: ["/assets/site.css"] }, caches });
+      await worker.run("install", {});
+      if (shell === "second") continue;
+      server = () => null;
+      await worker.run("activate", {});
+      server = withMovies;
+    }
+    assert.deepEqual([...caches.all.keys()].filter((name) => name.startsWith("shell")), ["shell-first", "shell-second", "shell-third"]);
+  },
+
+  async "while the server is of another version than the worker, a visit fetches one stored page"() {
+    const worker = started({ server: (path) => path.startsWith("/movies/") ? markup('"/assets/site.newer.css"') : withMovies(path), release: { assets: [] } });
+    await worker.run("install", {});
+    for (const id of ["tt1", "tt2", "tt3"]) await worker.request(`/movies/${id}`);
+    await worker.caches.open("shell-newer"); // Its files did not arrive.
+    const before = worker.sent.length;
+    await worker.message("movies");
+    assert.equal(worker.sent.slice(before).filter(({ path }) => path.startsWith("/movies/")).length, 1);
+  },
+
   async "a version leaves what belongs to a newer one, which waits or whose server answers, to that"() {
     for (const way of ["waiting", "installing", "rolling"]) {
       const caches = storage(() => {});
@@ -108,7 +135,7 @@ module.exports = {
     let isAway = true;
     let ends = 0;
     const worker = started({
-      server: (path) => isAway ? null : withMovies(path), release: { isOff: true, shell: "", movies: "", assets: [], files: {} },
+      server: (path) => isAway ? null : withMovies(path), release: isOff,
       caches, changes, world: { registration: { unregister: async () => { ends += 1; } } },
     });
     await worker.run("install", {});
@@ -135,12 +162,56 @@ module.exports = {
     await before.world.storeChange({ visitor: "ada", address: "/movies/tt0133093/opinion", type: "text/plain", body: "", key: "1", movie: "tt0133093" });
     let ends = 0;
     const registration = { unregister: async () => { ends += 1; } };
-    const worker = started({ server, release: { isOff: true, shell: "", movies: "", assets: [], files: {} }, caches, changes, world: { registration } });
+    const worker = started({ server, release: isOff, caches, changes, world: { registration } });
     await worker.run("activate", {});
     await worker.request("/");
     assert.deepEqual([changes.held.size, ends], [1, 0]);
     visitor = "ada";
     await worker.request("/");
     assert.deepEqual([changes.held.size, ends], [0, 1]);
+  },
+
+  async "where browsers may store nothing any more, changes keep their order, and a note names the one before it"() {
+    const arrived = [];
+    const server = async (path, { method, body }) => {
+      if (method !== "POST") return markup(path);
+      if (arrived.length === 0) await new Promise((resolve) => setTimeout(resolve, 20));
+      arrived.push(Object.fromEntries(new URLSearchParams(body)));
+      return markup("");
+    };
+    const worker = started({ server, release: isOff, world: { registration: { unregister: async () => {} } } });
+    await worker.request("/");
+    const note = (text, more) => worker.request("/movies/tt0133093/opinion?part=opinion", {
+      method: "POST", mode: "cors", body: new URLSearchParams({ note: text, ...more }).toString(),
+    });
+    await Promise.all([note("First"), note("Second", { "was-note": "", follows: "First" })]);
+    assert.deepEqual(arrived.map(({ note }) => note), ["First", "Second"]);
+    assert.equal(arrived[1]["was-note"], await worker.world.fingerprint("First"));
+    assert.equal(arrived[1].follows, undefined);
+  },
+
+  async "where browsers may store nothing any more, a change without the server is not promised"() {
+    const worker = started({ server: (path, { method }) => method === "POST" ? null : markup(path), release: isOff });
+    assert.equal((await rate(worker, 7)).type, "error");
+    assert.equal(worker.changes.held.size, 0);
+  },
+
+  async "where browsers may store nothing any more, a confirmed sign-out drops what was refused"() {
+    let isSignedIn = true;
+    const server = (path, { method }) => {
+      if (path === "/sign-out") isSignedIn = false;
+      if (!isSignedIn) return path === "/sign-out" ? redirect() : signedOut(path);
+      return method === "POST" ? markup('<p class="problem">No.</p>', 409) : markup(path);
+    };
+    let ends = 0;
+    const worker = started({ server, release: isOff, world: { registration: { unregister: async () => { ends += 1; } } } });
+    await worker.request("/");
+    ends = 0;
+    await worker.world.storeChange({ visitor: "ada", address: "/movies/tt0133093/opinion", type: "text/plain", body: "", key: "1", movie: "tt0133093", problem: "No." });
+    await worker.request("/");
+    assert.deepEqual([worker.changes.held.size, ends], [1, 0]);
+    await worker.request(sureOf(worker), { method: "POST" });
+    assert.deepEqual([worker.changes.held.size, ends], [0, 1]);
+    assert.deepEqual([...worker.caches.all.keys()], []);
   },
 };

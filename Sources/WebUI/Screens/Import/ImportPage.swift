@@ -107,7 +107,7 @@ struct ImportPage {
                 Icons.tornTicket
                 h1 { "This import is over" }
                 p(.class("quiet")) {
-                    "The movies that it added are in My Movies. You can undo it in Settings. If some are missing, because Matinee was restarted for instance, choose the file again."
+                    "All that it has added is in My Movies, and Settings can undo it. If movies are missing, because Matinee was restarted for instance, choose the file again."
                 }
                 p { a(.class("button plain"), .href(SiteURL(.importMovies).link)) { "Choose a file" } }
             }

@@ -7,22 +7,22 @@ struct MyMoviesViewModel {
     static let pageSize = 24
 
     func output(for input: MyMoviesInput) async -> MyMoviesOutput {
-        var output = MyMoviesOutput(input: input, state: .noSuchPage)
+        var output = MyMoviesOutput(input: input, state: await state(for: input))
+        // After the list, whose reading brings in what another server has changed.
         if input.part == .page { output.choices = await personal.search.choices() }
-        guard let page = input.page else { return output }
+        return output
+    }
+
+    private func state(for input: MyMoviesInput) async -> MyMoviesOutput.State {
+        guard let page = input.page else { return .noSuchPage }
         let span = PageSpan(upTo: page, isAppended: input.part == .rows)
         do throws(StorageError) {
-            if input.tab == .diary {
-                output.state = try await diary(span)
-            } else if let query = input.query {
-                output.state = try await list(query, span, input)
-            } else {
-                output.state = .noSuchFilter
-            }
+            if input.tab == .diary { return try await diary(span) }
+            guard let query = input.query else { return .noSuchFilter }
+            return try await list(query, span, input)
         } catch {
-            output.state = .failed(error)
+            return .failed(error)
         }
-        return output
     }
 
     private func list(
