@@ -44,7 +44,7 @@ extension StorageError {
         self =
             switch error {
             case .failed("53100"): .full
-            case .failed("25006"), .failed("42501"): .unwritable
+            case .failed("25006"), .failed("42501"), .failed("3F000"): .unwritable
             case .failed("40001"), .failed("40P01"), .failed("55P03"), .failed("57014"): .locked
             case .failed("42P05"): .away
             case .failed(let state) where ["22", "23", "42", "XX"].contains(state.prefix(2)): .damaged

@@ -36,6 +36,8 @@ extension PostgreSQLError {
         case .insecure(let problem): problem.sentence
         case .busy: "All connections to the database are in use."
         case .failed("25006"): "The database is read-only."
+        case .failed("42501"), .failed("3F000"):
+            "The database does not let this user make tables. Make the user the owner of the database."
         case .failed("26000"), .failed("42P05"):
             "The database forgets prepared statements. If there is a pooler such as PgBouncer before it, set its "
                 + "pool_mode to session."
