@@ -22,7 +22,7 @@ let sending = false;
 function setSending(value) {
   sending = value;
   form.ariaBusy = value ? "true" : null;
-  for (const part of form.querySelectorAll(".field:has([type=file]), [name=reset]")) part.inert = value;
+  for (const part of [photo.closest(".field"), ...form.querySelectorAll("[name=reset]")]) part.inert = value;
   for (const name of ["title", "overview", "released"]) form.elements[name].readOnly = value;
 }
 
@@ -110,7 +110,10 @@ form.addEventListener("submit", (event) => {
 async function send() {
   setSending(true);
   const { picture, isRefused } = await photoToSend();
-  if (isRefused) return ended("");
+  if (isRefused) {
+    ended("");
+    return photo.focus({ preventScroll: true });
+  }
   const body = new FormData(form);
   if (picture) body.set("photo", picture, "photo");
   const request = new XMLHttpRequest();

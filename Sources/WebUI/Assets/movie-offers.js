@@ -48,7 +48,7 @@ form.addEventListener("click", (event) => {
   const button = event.target.closest("button[name=take], button[name=unlink], button[name=anyway]");
   if (!button) return;
   event.preventDefault();
-  if (form.ariaBusy) return; // It is being sent.
+  if (form.elements.title.readOnly) return; // It is being sent.
   if (button.name === "take") return take(button);
   const isUnlinked = button.name === "unlink";
   form.elements.linked.value = "";

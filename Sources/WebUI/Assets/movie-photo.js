@@ -29,7 +29,7 @@ export function forgetPhoto() {
 }
 
 function choose(file) {
-  if (form.ariaBusy) return; // It is being sent.
+  if (form.elements.title.readOnly) return; // It is being sent.
   choosing = prepare(file);
 }
 

@@ -4,6 +4,7 @@
 const changePath = /^\/(my-movies\/(keep|new|[\w-]+\/(edit|remove|restore))|movies\/[\w-]+\/opinion)$/;
 // `movie-form.js` sends a form with this field after the server could not be reached. Its value is the movie's title.
 const titleField = "Matinee-Title";
+const pageWaits = 15_000; // Milliseconds until a page says that its change was not saved.
 
 let opening = null; // The database.
 let held = null; // All changes in it, once they were read.
@@ -149,20 +150,31 @@ function answerChange(request, url) {
   // person do not say it.
   const visitor = request.headers.get(visitorField) || lastVisitor();
   const start = performance.now();
-  const answer = lastAnswer.then(async () => answerInTurn(request, url, await visitor, performance.now() - start > givenUpAfter));
+  const answer = lastAnswer.then(async () => answerInTurn(request, url, await visitor, performance.now() - start));
   answering += 1;
   lastAnswer = answer.catch(() => {}).finally(() => { answering -= 1; });
   return answer;
 }
 
+// Whether another change of the same movie waits. Where nothing may be stored any more, only then is a change stored too.
+async function isBehind(change) {
+  const ids = idsOf(change);
+  return (await unsent(change.visitor)).some((other) => idsOf(other).some((id) => ids.includes(id)));
+}
+
 // A change that has waited for the answers to others is stored at once: the page does not wait for ever.
-async function answerInTurn(request, url, visitor, isLate) {
+async function answerInTurn(request, url, visitor, waited) {
   const made = await changeOf(request, url, visitor);
   const change = hasAsked.delete(made.address) ? onlyHere(made) : made;
-  // Pages leave the order of changes to this worker even if nothing may be stored any more.
-  if (release.isOff) return await begun((signal) => send(change, signal), limitOf(change)).network ?? Response.error();
   const isNamed = change.visitor !== null && change.visitor !== "nobody";
-  const isStored = isLate && isNamed && keepsChanges;
+  const headers = { "Matinee-Note-Fingerprint": change.leaves ?? "" };
+  const taken = () => new Response(undoOf(change, url), { status: 202, headers });
+  if (release.isOff && !await isBehind(change)) {
+    if (waited >= pageWaits) return Response.error();
+    const response = await begun((signal) => send(change, signal), pageWaits - waited).network;
+    return response?.headers.has("Matinee-Repeated") ? taken() : response ?? Response.error();
+  }
+  const isStored = waited > givenUpAfter && isNamed && keepsChanges;
   if (!isAway && !isStored && await isWaiting(visitor)) {
     // A proxy may have signed in another person since the page was stored. If the server names them, nothing of theirs
     // waits, and it refuses the change. Without an answer in time it is not known whose the change is: the page says that
@@ -170,8 +182,6 @@ async function answerInTurn(request, url, visitor, isLate) {
     const named = await timely(begun((signal) => fetched(namingPath, true, { signal })));
     if (named === "late") return Response.error();
   }
-  const headers = { "Matinee-Note-Fingerprint": change.leaves ?? "" };
-  const taken = () => new Response(undoOf(change, url), { status: 202, headers });
   let sent = null;
   const current = await lastVisitor(); // Unknown during a sign-in.
   if (!isAway && !isStored && !await isWaiting(current === "nobody" ? visitor : current)) {

@@ -33,17 +33,17 @@ async function fillShell() {
 }
 
 addEventListener("activate", (event) => {
-  // Stored pages need the files of older versions: see `renewVersion`. A version may wait until the next one does, and never run.
+  // Stored pages need the files of older versions: see `renewVersion`. Of these, the first has run; others may never have.
   const tidy = async () => {
-    for (const name of (await oldShells()).slice(0, -maxOldVersions)) await caches.delete(name);
+    for (const name of (await oldShells()).slice(1, 1 - maxOldVersions)) await caches.delete(name);
     await clients.claim();
   };
-  event.waitUntil(release.isOff ? retire() : tidy());
+  event.waitUntil(release.isOff ? dropStored() : tidy()); // All pages wait for its end. The next one sends what waits.
 });
 
 // The server lets browsers store nothing any more: what is stored goes, and this worker too once all changes are sent.
 async function retire() {
-  await dropCaches(/^(?!last-|left-)/, null);
+  await dropStored();
   await currentVisitor(); // Someone else may have signed in, or signed in again.
   await sendAll();
   await waiting();
@@ -51,6 +51,8 @@ async function retire() {
   await dropCaches(/^/, null);
   await registration.unregister();
 }
+
+const dropStored = () => dropCaches(/^(?!last-|left-)/, null);
 
 const oldShells = async () => (await caches.keys()).filter((name) => name.startsWith("shell-") && name !== shellCache);
 
@@ -64,7 +66,7 @@ addEventListener("message", (event) => {
       .then(() => release.isOff ? retire() : isAway ? probe() : sendAll()));
   }
   if (event.data?.saved) event.waitUntil(renewPages([event.data.saved]));
-  if (event.data?.movies !== undefined) event.waitUntil(choose(event.data.movies));
+  if (event.data?.movies !== undefined && !release.isOff) event.waitUntil(choose(event.data.movies));
   if (event.data?.discard || event.data?.again) event.waitUntil(settle(event.data));
 });
 
@@ -198,7 +200,7 @@ addEventListener("fetch", (event) => {
   if (request.method === "POST" && request.mode !== "navigate" && changePath.test(url.pathname)) {
     // A form with a picture first tries by itself: the page shows the progress.
     const isForm = request.headers.get("Content-Type")?.startsWith("multipart/");
-    if (!isForm || request.headers.has(titleField)) event.respondWith(answerChange(request, url));
+    if (!isForm || request.headers.has(titleField) && !release.isOff) event.respondWith(answerChange(request, url));
   }
   if (request.method === "POST" && request.mode === "navigate" && url.pathname.startsWith("/my-movies/")) posted.add(url.pathname.split("/")[2]);
   if (!isGet) return;

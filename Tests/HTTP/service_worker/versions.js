@@ -62,15 +62,15 @@ module.exports = {
   async "files of versions that never ran stay, for pages that no version has fetched again"() {
     const caches = storage(() => {});
     let server = withMovies;
-    for (const shell of ["first", "second", "third"]) {
+    for (const shell of ["first", "second", "third", "fourth", "fifth", "sixth"]) {
       const worker = started({ server: (path) => server(path), release: { shell, assets: ["/assets/site.css"] }, caches });
       await worker.run("install", {});
-      if (shell === "second") continue;
+      if (!/^(first|sixth)$/.test(shell)) continue;
       server = () => null;
       await worker.run("activate", {});
       server = withMovies;
     }
-    assert.deepEqual([...caches.all.keys()].filter((name) => name.startsWith("shell")), ["shell-first", "shell-second", "shell-third"]);
+    assert.deepEqual([...caches.all.keys()].filter((name) => name.startsWith("shell")), ["shell-first", "shell-third", "shell-fourth", "shell-fifth", "shell-sixth"]);
   },
 
   async "while the server is of another version than the worker, a visit fetches one stored page"() {
@@ -188,6 +188,27 @@ module.exports = {
     assert.deepEqual(arrived.map(({ note }) => note), ["First", "Second"]);
     assert.equal(arrived[1]["was-note"], await worker.world.fingerprint("First"));
     assert.equal(arrived[1].follows, undefined);
+  },
+
+  async "where browsers may store nothing any more, a change waits behind one of the same movie"() {
+    const arrived = [];
+    let isTaken = false;
+    const server = (path, { method, body }) => {
+      if (method !== "POST") return markup(path);
+      if (!isTaken) return markup("", 503);
+      arrived.push(new URLSearchParams(body).get("stars"));
+      return markup("");
+    };
+    let ends = 0;
+    const worker = started({ server, release: isOff, world: { registration: { unregister: async () => { ends += 1; } } } });
+    await worker.request("/");
+    await worker.world.storeChange({ visitor: "ada", address: "/movies/tt0133093/opinion", type: "", body: "stars=4", fields: "stars=4", key: "1", movie: "tt0133093", action: "opinion" });
+    await worker.request("/");
+    isTaken = true;
+    assert.equal((await rate(worker, 9)).status, 202);
+    ends = 0;
+    await worker.request("/");
+    assert.deepEqual([arrived, worker.changes.held.size, ends], [["4", "9"], 0, 1]);
   },
 
   async "where browsers may store nothing any more, a change without the server is not promised"() {
