@@ -33,7 +33,7 @@ async function fillShell() {
 }
 
 addEventListener("activate", (event) => {
-  // Stored pages need the files of older versions: see `renewVersion`. Of these, the first has run; others may never have.
+  // Stored pages need the files of older versions: see `renewVersion`. The first has run; the next ones may never have.
   const tidy = async () => {
     for (const name of (await oldShells()).slice(1, 1 - maxOldVersions)) await caches.delete(name);
     await clients.claim();
@@ -45,9 +45,9 @@ addEventListener("activate", (event) => {
 async function retire() {
   await dropStored();
   await currentVisitor(); // Someone else may have signed in, or signed in again.
-  await sendAll();
+  await (isAway ? probe() : sendAll());
   await waiting();
-  if (held?.length !== 0) return;
+  if (held?.length !== 0 || answering > 0) return;
   await dropCaches(/^/, null);
   await registration.unregister();
 }
