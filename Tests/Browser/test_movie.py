@@ -114,3 +114,18 @@ def test_the_search_box_of_a_lost_address_asks_for_a_title_too(person):
 
     person.sees_text("Enter a valid movie title.")
     assert person.text == "!?"
+
+
+def test_stars_chosen_before_their_script_is_there_are_saved(own_server, chromium):
+    person = chromium()
+    late = []
+    person.page.route("**/opinion.*.js", lambda route: late.append(route))
+    person.goes_to(own_server.address + "/movies/tt0088763")
+    while not late:
+        person.page.wait_for_timeout(10)
+
+    person.clicks(".rate [value='7']")
+    late.pop().continue_()
+
+    person.sees("document.querySelector('.toast')?.innerText.includes('Rated 3½ stars.')")
+    assert person.reads("document.querySelector('.rate [name=stars]:checked').value") == "7"

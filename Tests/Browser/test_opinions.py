@@ -165,20 +165,6 @@ def test_a_rating_by_arrow_keys_goes_on_while_another_change_is_answered(matrix)
     matrix.sees("document.querySelector('.rate [checked]')?.value === '9'")
 
 
-def test_stars_chosen_before_their_script_is_there_are_saved(own_server, chromium):
-    person = chromium()
-    late = []
-    person.page.route("**/opinion.*.js", lambda route: late.append(route))
-    person.goes_to(own_server.address + "/movies/tt0088763")
-    while not late:
-        person.page.wait_for_timeout(10)
-
-    person.clicks(".rate [value='7']")
-    late.pop().continue_()
-
-    person.sees(f"{TOAST}?.innerText.includes('Rated 3½ stars.') && {STARS} === '7'")
-
-
 def test_undo_of_the_first_opinion_brings_back_the_button_that_adds_the_movie(own_server, chromium):
     person = chromium()
     person.goes_to(own_server.address + "/movies/tt0234215")

@@ -107,7 +107,7 @@ struct ImportPage {
                 Icons.tornTicket
                 h1 { "This import is over" }
                 p(.class("quiet")) {
-                    "What it has added is in My Movies unless you have undone it, which you can do in Settings. If movies are missing, because Matinee was restarted for instance, choose the file again."
+                    "What it has added is in My Movies, unless you have undone it in Settings. If movies are missing, because Matinee was restarted for instance, choose the file again."
                 }
                 p { a(.class("button plain"), .href(SiteURL(.importMovies).link)) { "Choose a file" } }
             }
