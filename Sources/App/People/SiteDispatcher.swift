@@ -122,14 +122,19 @@ final class GuardedSites: Sendable {
         switch try await passage(of: request, from: channel, context) {
         case .refused(let response): return response
         case .to(let responder, let visit, let account):
-            var request = request
-            if request.method == .post, !visit.isByKey, let account {
-                request.body = bodyOfSignedIn(request, from: channel, visit, account)
+            guard request.method == .post, !visit.isByKey, let account else {
+                return try await pass(request, to: responder, visit, context)
             }
-            return try await Visit.$current.withValue(visit) {
-                try await responder.respond(to: request, context: context)
-            }
+            var change = request
+            change.body = bodyOfSignedIn(request, from: channel, visit, account)
+            return try await pass(change, to: responder, visit, context)
         }
+    }
+
+    private func pass(
+        _ request: Request, to responder: SiteResponder, _ visit: Visit, _ context: BasicRequestContext
+    ) async throws -> Response {
+        try await Visit.$current.withValue(visit) { try await responder.respond(to: request, context: context) }
     }
 
     /// Where a request goes.

@@ -29,7 +29,7 @@ public enum SiteCookie: Sendable {
             text.withUTF8 { bytes in
                 var rest = bytes[...]
                 while !rest.isEmpty {
-                    let pair = rest.prefix { $0 != UInt8(ascii: ";") }
+                    let pair = rest.prefix(upTo: rest.firstIndex(of: UInt8(ascii: ";")) ?? rest.endIndex)
                     rest = rest[pair.endIndex...].dropFirst()
                     let named = pair.drop { $0 == UInt8(ascii: " ") }
                     let value = named.dropFirst(name.utf8.count)
