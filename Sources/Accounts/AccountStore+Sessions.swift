@@ -143,7 +143,7 @@ extension AccountStore {
     /// The session of a token; `nil` if it has ended or never was.
     ///
     /// - Parameter address: the network address that the token comes from.
-    public func session(
+    public nonisolated(nonsending) func session(
         _ token: String, from address: @autoclosure () -> String = ""
     ) async throws(AccountProblem) -> Session? {
         let entry = try await cache.entry(of: .session(token), from: address()) {

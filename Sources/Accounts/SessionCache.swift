@@ -65,7 +65,7 @@ final class SessionCache: Sendable {
     /// The session or key of a secret, cached or as `read` finds it; `nil` for an unknown secret.
     ///
     /// - Parameter address: the network address that the secret comes from.
-    func entry(
+    nonisolated(nonsending) func entry(
         of key: Key, from address: @autoclosure () -> String,
         _ read: @escaping @Sendable (AccountsDatabase.Reader) async throws(AccountProblem) -> Found?
     ) async throws(AccountProblem) -> Entry? {

@@ -131,7 +131,7 @@ final class GuardedSites: Sendable {
         }
     }
 
-    private func pass(
+    private nonisolated(nonsending) func pass(
         _ request: Request, to responder: SiteResponder, _ visit: Visit, _ context: BasicRequestContext
     ) async throws -> Response {
         try await Visit.$current.withValue(visit) { try await responder.respond(to: request, context: context) }
@@ -145,7 +145,10 @@ final class GuardedSites: Sendable {
 
     /// Looks for the sender. A function of its own, because what it stores would else be kept on the task's stack
     /// while the site answers, and each request would allocate more of it.
-    private func passage(
+    ///
+    /// It and the functions that it waits for are `nonisolated(nonsending)`: most look-ups end at once, and a change of
+    /// the executor for each would cost more than they do.
+    private nonisolated(nonsending) func passage(
         of request: Request, from channel: any Channel, _ context: BasicRequestContext
     ) async throws -> Passage {
         var visit = rules.visit(of: request, from: channel)
@@ -193,7 +196,7 @@ final class GuardedSites: Sendable {
     }
 
     /// The person whom a trusted proxy names, or whose session the browser has.
-    private func signedIn(
+    private nonisolated(nonsending) func signedIn(
         _ request: Request, from channel: any Channel, _ visit: inout Visit
     ) async throws(AccountProblem) -> Account? {
         if let name = rules.personNamed(by: request, from: channel) {

@@ -27,13 +27,13 @@ public enum SiteCookie: Sendable {
             var text = field.value
             // Bytes are compared in place, because this runs for each request of a signed-in person.
             text.withUTF8 { bytes in
-                var rest = bytes[...]
+                var rest = bytes
                 while !rest.isEmpty {
-                    let pair = rest.prefix(upTo: rest.firstIndex(of: UInt8(ascii: ";")) ?? rest.endIndex)
-                    rest = rest[pair.endIndex...].dropFirst()
-                    let named = pair.drop { $0 == UInt8(ascii: " ") }
-                    let value = named.dropFirst(name.utf8.count)
-                    guard value.first == UInt8(ascii: "="), named.starts(with: name.utf8) else { continue }
+                    let end = rest.firstIndex(of: UInt8(ascii: ";")) ?? rest.count
+                    let pair = rest[..<end].drop { $0 == UInt8(ascii: " ") }
+                    rest = UnsafeBufferPointer(rebasing: rest[end...].dropFirst())
+                    let value = pair.dropFirst(name.utf8.count)
+                    guard value.first == UInt8(ascii: "="), pair.starts(with: name.utf8) else { continue }
                     count += 1
                     found = String(decoding: value.dropFirst().prefix(Self.maxBytes + 1), as: UTF8.self)
                 }
