@@ -243,18 +243,22 @@ extension AccountStore {
     /// Ends sessions in this process, then in the file. If that fails, as on a full disk, it is tried again later.
     private func end(_ sessions: Set<String>) async throws(AccountProblem) {
         cache.end(sessions)
-        try await deleteEndedSessions()
+        try await deleteEndedSessions(atLeast: sessions)
     }
 
-    private func deleteEndedSessions() async throws(AccountProblem) {
+    /// Deletes sessions that have ended from the file. Those that another transaction changes are deleted later, except
+    /// for `wanted`: it waits for these.
+    private func deleteEndedSessions(atLeast wanted: Set<String> = []) async throws(AccountProblem) {
         let ended = cache.ended
         guard !ended.isEmpty else { return }
-        try await database.write { db in
-            for session in ended {
-                try db.execute("DELETE FROM session WHERE fingerprint = ?", [session])
+        let left = try await database.write { db in
+            for session in wanted { try db.execute("DELETE FROM session WHERE fingerprint = ?", [session]) }
+            for session in ended { try db.deleteUnlocked("session", where: "fingerprint = ?", [session]) }
+            return try ended.filter { session in
+                try !db.rows("SELECT 1 AS one FROM session WHERE fingerprint = ?", [session]).isEmpty
             }
         }
-        cache.noteDeleted(ended)
+        cache.noteDeleted(ended.subtracting(left))
     }
 
     /// Changes a password and ends all sessions. Throws `noMatch` if `old` is not the present one.

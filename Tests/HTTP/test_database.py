@@ -2,6 +2,8 @@
 
 import re
 import socket
+import subprocess
+from threading import Thread
 from urllib.parse import urlencode
 
 import pytest
@@ -11,6 +13,7 @@ from household import OWNER, PASSWORD, Household, matinee
 from movie_keeper import Home
 from photos import jpeg
 from postgres import Postgres, run
+from test_backups import waits_for
 from test_database_servers import chosen, preview, sends_list
 
 
@@ -76,6 +79,24 @@ def test_any_server_answers_any_request(servers):
     ada.posts(f"/my-movies/{movie}/remove")
     ada.home = one
     assert b"Turnip Observatory" not in ada.gets("/my-movies").body
+
+
+def test_a_person_who_signs_out_while_being_removed_keeps_no_one_else_out(url, servers):
+    home, _ = servers
+    bo = home.add("Bo", "a bridge of paper")
+    # The removal of many movies keeps this transaction open for seconds.
+    removal = subprocess.Popen(["psql", "--no-psqlrc", "--quiet", url], stdin=subprocess.PIPE, text=True)
+    removal.stdin.write("BEGIN; DELETE FROM account WHERE name = 'Bo';\n")
+    removal.stdin.flush()
+    waits_for(lambda: run(url, "SELECT 1 FROM pg_stat_activity WHERE state = 'idle in transaction'"))
+    sign_out = Thread(target=bo.posts, args=["/sign-out"])
+    sign_out.start()
+    waits_for(lambda: bo.gets("/my-movies").status == 303)
+
+    assert home.tries(OWNER, PASSWORD).status == 303
+
+    removal.communicate("COMMIT;\n")
+    sign_out.join()
 
 
 def test_without_the_database_movies_are_found_and_the_rest_may_be_tried_again(postgres, servers):
