@@ -135,8 +135,3 @@ public struct PersonalLists: MovieLists {
     /// A larger list takes seconds and much memory to read.
     private static let maxMediumBytes = 16 << 20
 }
-
-extension MovieID {
-    /// A new id for a movie of the user's own.
-    public static func newOwn() -> MovieID { .own(UUID().uuidString.lowercased()) }
-}

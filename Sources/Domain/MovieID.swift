@@ -1,3 +1,5 @@
+import struct Foundation.UUID
+
 /// The id of a movie in addresses, on the command line and between sources.
 ///
 /// Printed as `tt0133093` (IMDb), `tmdb-603` (TMDB), `my-<uuid>` (the user's own) or `csv-<key>` (a row of a table).
@@ -16,6 +18,9 @@ extension MovieID {
     public var isIMDb: Bool { if case .imdb = self { true } else { false } }
 
     public var isTMDB: Bool { if case .tmdb = self { true } else { false } }
+
+    /// A new id for a movie of the user's own.
+    public static func newOwn() -> MovieID { .own(UUID().uuidString.lowercased()) }
 
     /// Whether the movie is the user's own.
     public var isOwn: Bool { if case .own = self { true } else { false } }

@@ -54,8 +54,8 @@ public protocol PersonalLibrary: Sendable {
     ///
     /// Applies a large one in parts, so that other changes do not wait. They are undone if it fails or is canceled; if
     /// the process is killed, what was applied can be undone.
-    /// A movie whose identity exists is not added. A removed movie with this identity is restored. An opinion about a
-    /// movie that does not exist is ignored.
+    /// A movie whose identity exists is not added. A removed movie with its id and facts is restored, with the opinions
+    /// of both; of two ratings, that of the import counts. An opinion about a movie that does not exist is ignored.
     func apply(_ batch: ImportBatch) async throws(PersonalLibraryError) -> ImportReceipt
 
     /// Undoes an import, except for movies that were edited since. Does nothing the second time.

@@ -16,7 +16,7 @@ extension PersonalLibraryContract {
             id: receipt(1), moment: date(50),
             movies: [
                 movie(3, "there", year: 1), movie(4, "New"), movie(5, "NEW"), movie(1, "Sent once more"),
-                movie(2, "Sent after it was removed"), movie(6, "gone"),
+                movie(2, "Removed"), movie(6, "gone"),
             ],
             opinions: [
                 movie(1).id: .init(halfStars: 8, isWatched: true), movie(2).id: .init(halfStars: 1),
@@ -84,6 +84,27 @@ extension PersonalLibraryContract {
         #expect(try await library.list(.title, rows: 0..<9).items == [movie(1, "Came", year: 1)])
         #expect(try await library.restore(movie(2).id) == movie(2).id)
         #expect(try await library.movie(movie(2).id).opinion.isEmpty)
+        try await clear()
+    }
+
+    /// A movie that was edited and removed since its export comes back as the export has it. The edited one can still be
+    /// restored.
+    func checkExportOfEdited() async throws {
+        var exported = movie(1, "As exported", year: 1)
+        exported.opinion = .init(halfStars: 9, note: "Good")
+        try await library.add(exported)
+        let edited = movie(1, "As edited", year: 2)
+        try await library.replace(edited)
+        try await library.remove(edited.id)
+
+        try await apply(12, movies: [exported])
+
+        let back = try await library.list(.title, rows: 0..<9).items
+        #expect(back.map(\.summary.title) == ["As exported"])
+        #expect(back.map(\.opinion) == [exported.opinion])
+        #expect(try await library.restore(edited.id) == edited.id)
+        #expect(try await library.undo(receipt(12)) == 1)
+        #expect(try await library.list(.title, rows: 0..<9).items.map(\.summary.title) == ["As edited"])
         try await clear()
     }
 

@@ -45,6 +45,7 @@ public struct PersonalLibraryContract: Sendable {
         try await checkSpelling()
         try await checkImports()
         try await checkCompleting()
+        try await checkExportOfEdited()
         try await checkRestoringAndUndoing()
         try await checkUndoing()
         try await checkManyAtOnce()

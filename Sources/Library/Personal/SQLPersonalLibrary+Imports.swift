@@ -216,10 +216,16 @@ extension LibrarySession {
     fileprivate enum Outcome { case added, completed, unchanged }
 
     /// Adds a movie. One with its id, or with its title and year, that came after the plan or with another row of the
-    /// list is completed instead. A removed movie with its id comes back, with the opinions of both.
+    /// list is completed instead. A removed movie with its id and facts comes back, with the opinions of both; if it was
+    /// edited since, it stays removed, and that of the list gets a new id.
     fileprivate func add(_ movie: PersonalMovie, import: Int64) throws -> Outcome {
         do {
-            if let old = try storedRow(movie.id) { return try bringBack(old, with: movie.opinion, import: `import`) }
+            var movie = movie
+            if let old = try storedRow(movie.id) {
+                let isSame = try !old.wasEditedAndRemoved(since: movie)
+                if isSame { return try bringBack(old, with: movie.opinion, import: `import`) }
+                movie.movie.summary.id = .newOwn()
+            }
             var row = try PersonalMovieRow(movie, of: person, revision: 1)
             try distinguish(&row, of: movie)
             row.setEdited(try nextRevision(movies: 1))
@@ -241,7 +247,7 @@ extension LibrarySession {
         let movie = try old.movie()
         row.setOrder(of: movie)
         try distinguish(&row, of: movie)
-        row.opinion = old.opinion.completed(by: opinion).withNote(of: opinion)
+        row.opinion = opinion.completed(by: old.opinion).withNote(of: old.opinion)
         row.removed = nil
         row.setEdited(try nextRevision(movies: 1))
         try update(row)

@@ -120,6 +120,13 @@ extension PersonalMovieRow {
             movie: record.movie(id: checkedID()), picture: pictureKey(), added: added.date, opinion: opinion)
     }
 
+    /// Whether the user removed the movie with other facts than it had in an export, or with another picture.
+    func wasEditedAndRemoved(since export: PersonalMovie) throws -> Bool {
+        guard removed != nil else { return false }
+        let last = try movie()
+        return last.movie != export.movie || export.picture.map { $0 != last.picture } ?? false
+    }
+
     /// The index entry of the row. Throws whenever `movie()` does.
     func entry() throws -> PersonalEntry {
         _ = try pictureKey()
