@@ -37,6 +37,17 @@ def test_every_keystroke_shows_results_and_they_change(person):
     assert asked == [None, "m", "ma", "mat", "matr", "matri", "matrix"]
 
 
+def test_browsers_of_2023_show_results_too(chromium):
+    person = chromium()
+    person.page.add_init_script("delete AbortSignal.any")
+    person.opens("/search")
+    person.clicks(BOX)
+
+    person.types("matrix")
+
+    person.sees_results_of("matrix")
+
+
 @pytest.mark.parametrize(("typed", "title"), MISSPELT)
 def test_a_typo_still_finds_the_movie(person, typed, title):
     person.searches(typed)

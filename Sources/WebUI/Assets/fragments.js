@@ -9,15 +9,23 @@ export async function read(response) {
     const nodes = document.createRange().createContextualFragment(markup);
     if (response.status < 500 || nodes.querySelector(".note")) return nodes;
   }
-  throw new TypeError("not a fragment");
+  throw new TypeError();
 }
 
 // A part of the page at `url`. A missing response is a failure too, after 10 seconds.
 export async function part(url, name, signal) {
   const wanted = new URL(url);
   wanted.searchParams.set("part", name);
-  const limit = AbortSignal.timeout(10_000);
-  return read(await fetch(wanted, { signal: signal ? AbortSignal.any([signal, limit]) : limit }));
+  return read(await fetch(wanted, { signal: limited(signal) }));
+}
+
+// A signal that also ends after 10 seconds. Not `AbortSignal.any`, which iPhones of 2017 do not have.
+export function limited(signal) {
+  const ended = new AbortController();
+  const end = () => ended.abort();
+  setTimeout(end, 1e4);
+  signal?.addEventListener("abort", end);
+  return ended.signal;
 }
 
 // A note from one of the page's templates.

@@ -1,9 +1,8 @@
 // Sends requests to the service from the browser. The server decodes and renders the responses.
 
-import { noteOf, read } from "./fragments.js";
+import { limited, noteOf, read } from "./fragments.js";
 
 const place = document.querySelector("#service");
-const givenUpAfter = 15_000;
 
 export const pageSize = 25;
 export const hasService = place !== null;
@@ -22,9 +21,8 @@ export async function ask(path, fields = {}, signal) {
   for (const [name, value] of Object.entries({ api_key: place.dataset.key, ...fields })) {
     url.searchParams.set(name, value);
   }
-  const limit = AbortSignal.timeout(givenUpAfter);
   try {
-    const response = await fetch(url, { signal: signal ? AbortSignal.any([signal, limit]) : limit, credentials: "omit" });
+    const response = await fetch(url, { signal: limited(signal), credentials: "omit" });
     return { status: response.status, body: await response.blob() };
   } catch (error) {
     if (signal?.aborted) throw error;

@@ -22,9 +22,7 @@ let asking = null; // The request for local results in flight.
 let completing = null; // The request in flight that waits for services too.
 let shown = address(); // The address whose results are shown.
 let reached = location.href; // The same address with the last page that is shown.
-let resting;
-let ending;
-let speaking;
+let resting, ending, speaking;
 
 function show(nodes) {
   results.replaceChildren(nodes);
@@ -143,7 +141,7 @@ async function complete() {
 // `isWhole` is whether the list has not grown since the request.
 function merge(nodes, { add, isList, keepFocus, replace, replaceNotes }, isWhole) {
   if (!isList(results)) return keepFocus(results, () => show(nodes));
-  if (!isList(nodes)) throw new TypeError("not a list");
+  if (!isList(nodes)) throw new TypeError();
   const found = results.querySelector(".found");
   const fresh = nodes.querySelector(".found");
   add(found, fresh);

@@ -188,6 +188,7 @@ addEventListener("fetch", (event) => {
   if (url.origin !== location.origin) return;
   const isGet = request.method === "GET";
   if (release.isOff && isGet) return request.mode === "navigate" && event.waitUntil(retire());
+  if (/^\/certificate\b/.test(url.pathname)) return; // Only the browser itself can warn of an unknown certificate, and go on.
   // The browser must send a form of another site by itself: WebKit would name the worker as its sender.
   if (request.method === "POST" && request.mode === "navigate" && !request.referrer.startsWith(`${location.origin}/`)) return;
   const part = url.searchParams.get("part");

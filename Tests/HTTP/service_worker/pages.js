@@ -242,4 +242,9 @@ module.exports = {
     assert.match(await (await worker.request(part, { mode: "cors" })).text(), /data-opinion/);
     assert.equal(await worker.request(part, { mode: "cors", cache: "no-store" }), undefined);
   },
+
+  async "the browser itself opens the page of the certificate, and can warn"() {
+    const worker = started({ server: () => null });
+    for (const path of ["/certificate", "/certificate/authority.crt"]) assert.equal(await worker.request(path), undefined);
+  },
 };
