@@ -3,12 +3,15 @@
 import json
 import random
 import re
+import struct
+from socket import SO_LINGER, SOL_SOCKET
 
 import pytest
 
 from fake_omdb import KEY, movie, refusal
 from household import OWNER, PASSWORD, Household
 from movie_keeper import Home
+from raw import connect
 from server import REPOSITORY
 
 SEARCHED = "zanzibar"
@@ -170,6 +173,20 @@ def test_requests_to_services_are_counted_by_outcome(omdb):
         omdb.gives(refusal("Invalid API key!", 401))
         home.gets("/search?q=another&part=live")
         assert samples(metrics(home))['matinee_service_requests_total{service="OMDb",outcome="refused"}'] >= 1
+    finally:
+        home.stop()
+
+
+def test_clients_that_break_their_connections_are_no_failures():
+    home = Home()
+    try:
+        for number in range(20):
+            with connect(home) as connection:
+                connection.sendall(f"GET /search?q=alien{number} HTTP/1.1\r\nHost: localhost\r\n\r\n".encode())
+                connection.setsockopt(SOL_SOCKET, SO_LINGER, struct.pack("ii", 1, 0))  # It sends RST.
+        assert home.gets("/search?q=matrix").status == 200
+        assert not re.search('status="5', metrics(home))
+        assert " error " not in home.said()
     finally:
         home.stop()
 

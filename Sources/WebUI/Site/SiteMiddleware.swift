@@ -19,6 +19,7 @@ struct RequestLog: RouterMiddleware {
         let start = ContinuousClock.now
         var response = try await next(request, context)
         response.headers[.requestID] = context.id
+        if Task.isCancelled, response.status.code >= 500 { response.status = .clientIsGone }
         let duration = ContinuousClock.now - start
         context.logger.log(
             level: level(of: request, context, response),
@@ -90,6 +91,11 @@ struct ErrorPages: RouterMiddleware {
             }
         return page.reply(problem, status: status).response(to: request)
     }
+}
+
+extension HTTPResponse.Status {
+    /// What is not done because the client has broken its connection is no failure. The code is that of nginx.
+    fileprivate static let clientIsGone = HTTPResponse.Status(code: 499, reasonPhrase: "Client Closed Request")
 }
 
 extension HTTPField.Name {
