@@ -62,7 +62,7 @@ extension StorageError {
     fileprivate var accountsSentence: String {
         switch self {
         case .unreadable: "The accounts can’t be read. Check that Matinee may read and write its data folder."
-        case .unwritable: "The accounts can’t be written. Check that Matinee may write to its data folder."
+        case .unwritable: "The accounts can’t be written. Check that Matinee may write to its data folder or database."
         case .full: "Matinee’s disk is full, so this can’t be saved. Free some space there and try again."
         case .gone, .away, .tooManyMovies, .tooMuchText, .tooManyPictures, .tooManyGIFs, .busy, .cancelled: sentence
         case .locked: "The accounts are in use elsewhere. Try again in a moment."

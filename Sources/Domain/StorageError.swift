@@ -34,7 +34,7 @@ public enum StorageError: Error, Sendable, Hashable {
     public var sentence: String {
         switch self {
         case .unreadable: "Your library can’t be read. Check that Matinee may read and write its data folder."
-        case .unwritable: "Your library can’t be written. Check that Matinee may write to its data folder."
+        case .unwritable: "Your library can’t be written. Check that Matinee may write to its data folder or database."
         case .full: "The disk is full. Free some space and try again."
         case .locked: "Your library is in use elsewhere. Try again in a moment."
         case .damaged: "Your library is damaged. Restore a backup, or move it away to start a new one."
