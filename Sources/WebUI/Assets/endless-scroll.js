@@ -41,7 +41,7 @@ export function endlessScroll(root, {
       const nodes = await load(link, mine.signal);
       if (loading !== mine || !link.isConnected) return;
       const end = nodes.querySelector(`.more:has(${selector}), .end`);
-      if (!end) throw Object.assign(new TypeError(), { note: nodes.querySelector(".note") });
+      if (!end) throw Object.assign(new Error(), { note: nodes.querySelector(".note") });
       const hadFocus = document.activeElement === link || document.activeElement === root;
       const added = add(nodes, link);
       link.closest(".more").replaceWith(end);

@@ -9,7 +9,7 @@ export async function read(response) {
     const nodes = document.createRange().createContextualFragment(markup);
     if (response.status < 500 || nodes.querySelector(".note")) return nodes;
   }
-  throw new TypeError();
+  throw new Error();
 }
 
 // A part of the page at `url`. A missing response is a failure too, after 10 seconds.
@@ -22,9 +22,7 @@ export async function part(url, name, signal) {
 // A signal that also ends after 10 seconds. Not `AbortSignal.any`, which iPhones of 2017 do not have.
 export function limited(signal) {
   const ended = new AbortController();
-  const end = () => ended.abort();
-  setTimeout(end, 1e4);
-  signal?.addEventListener("abort", end);
+  for (const each of [signal, AbortSignal.timeout(1e4)]) each?.addEventListener("abort", () => ended.abort());
   return ended.signal;
 }
 

@@ -74,7 +74,7 @@ async function search({ again = false, submitted = false } = {}) {
     const state = wrong === "state-empty" && !submitted ? "state-start" : wrong;
     return show(document.getElementById(state).content.cloneNode(true));
   }
-  const isShown = url === shown && results.querySelector("[data-count]") !== null && !results.querySelector(".note");
+  const isShown = url === shown && results.querySelector("[data-count]") && !results.querySelector(".note");
   if (isShown && !again) {
     rest(submitted ? 0 : restedAfter);
     return isWaiting && scroll.watch();
@@ -141,7 +141,7 @@ async function complete() {
 // `isWhole` is whether the list has not grown since the request.
 function merge(nodes, { add, isList, keepFocus, replace, replaceNotes }, isWhole) {
   if (!isList(results)) return keepFocus(results, () => show(nodes));
-  if (!isList(nodes)) throw new TypeError();
+  if (!isList(nodes)) throw new Error();
   const found = results.querySelector(".found");
   const fresh = nodes.querySelector(".found");
   add(found, fresh);
