@@ -160,6 +160,23 @@ def test_trying_again_completes_the_page(person, omdb, matrix):
     assert not person.reads(NOTE)
 
 
+@pytest.mark.webkit_too
+def test_a_note_can_be_typed_while_a_late_service_answers(person, omdb, matrix):
+    held = omdb.hold()
+    person.opens(MATRIX)
+    person.sees_script("opinion-menu")
+    person.clicks("#opinion .own-note summary")
+    person.clicks("#opinion textarea")
+    person.types("With 12 ")
+    held.release()
+    sees_what_both_know(person)
+
+    person.types("of us on 3 May")
+
+    assert person.reads("document.querySelector('#opinion textarea').value") == "With 12 of us on 3 May"
+    assert person.reads("document.querySelector('#opinion [name=stars]:checked')?.value ?? ''") == ""
+
+
 def test_a_movie_that_only_a_failing_omdb_may_have_says_so(chromium, omdb):
     person = chromium()
     omdb.holds(ZYZZYVA)

@@ -17,16 +17,18 @@ async function complete(movie) {
     const whole = page.querySelector(".movie") ?? page.querySelector("main");
     if (!whole) throw new TypeError("not a movie");
     keepPoster(movie, whole);
-    const opinion = movie.querySelector(".opinion"); // The user may be typing in it.
+    const opinion = movie.querySelector(".opinion"); // The user may be typing in it, and moving it takes the focus from there.
+    const focused = opinion?.contains(document.activeElement) ? document.activeElement : null;
     if (opinion) whole.querySelector(".opinion")?.replaceWith(opinion);
     const place = whole.matches("main") ? document.querySelector("main") : movie;
     place.replaceWith(whole);
+    focused?.focus({ preventScroll: true });
     document.title = page.title || `${name(document.querySelector("h1"))} · Matinee`;
   } catch {
     if (notes) movie.querySelector(".words").append(notes);
   } finally {
     movie.ariaBusy = null;
-    if (hadFocus) document.querySelector("main").focus({ preventScroll: true });
+    if (hadFocus && document.activeElement === document.body) document.querySelector("main").focus({ preventScroll: true });
   }
 }
 

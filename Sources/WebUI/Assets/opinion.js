@@ -1,5 +1,4 @@
-// The user's opinion of a movie: the forms on its page, and in the menu of a card. `changes.js` loads this script at its
-// first use and passes its functions.
+// The forms for the user's opinion of a movie, on its page and in menus. `changes.js` loads this script at its first use.
 
 import { ofVisitor } from "./clicks.js";
 import { isUnsaved, keepTyped, showDraft, storeDraft, takeSaved } from "./note-draft.js";
@@ -192,6 +191,7 @@ function replace(panel, fresh, note) {
   if (note !== undefined) storeDraft(fresh);
   prepare(fresh);
   if (focused) (fresh.querySelector(placeOf(focused)) ?? firstOf(fresh)).focus({ preventScroll: true });
+  if (focused?.matches("textarea")) document.activeElement.setSelectionRange?.(focused.selectionStart, focused.selectionEnd);
 }
 
 function placeOf(element) {

@@ -97,7 +97,7 @@ extension OpinionSubmission.Problem {
         switch self {
         case .stars, .date, .tooManyViewings, .noteTooLong, .marks, .unreadable: .badRequest
         case .noteChanged, .changedSince: .conflict
-        case .noAnswer: .serviceUnavailable
+        case .noAnswer: .badGateway
         case .storage(let error): error.status
         }
     }
