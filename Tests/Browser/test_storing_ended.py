@@ -10,7 +10,7 @@ from test_shared_browser import signs_in
 MOVIE = "/movies/tt0133093"
 LEFT = """Promise.all([navigator.serviceWorker.getRegistrations(), caches.keys()])
     .then(([workers, names]) => workers.length + names.length)"""
-# Chromium sometimes never ends to load a page that is opened in the moment when one worker replaces another.
+# With DevTools attached, as by Playwright, Chromium sometimes never shows a page that is opened while workers change.
 IS_REPLACED = """Promise.all([navigator.serviceWorker.getRegistration(), caches.keys()])
     .then(([{ active }, names]) => active?.state === "activated" && !names.some((name) => name.startsWith("shell")))"""
 WAITING = "document.querySelector('section.waiting')?.innerText"
