@@ -253,7 +253,9 @@ extension AccountStore {
         guard !ended.isEmpty else { return }
         let left = try await database.write { db in
             for session in wanted { try db.execute("DELETE FROM session WHERE fingerprint = ?", [session]) }
-            for session in ended { try db.deleteUnlocked("session", where: "fingerprint = ?", [session]) }
+            for session in ended.subtracting(wanted) {
+                try db.deleteUnlocked("session", where: "fingerprint = ?", [session])
+            }
             return try ended.filter { session in
                 try !db.rows("SELECT 1 AS one FROM session WHERE fingerprint = ?", [session]).isEmpty
             }

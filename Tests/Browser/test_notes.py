@@ -43,6 +43,19 @@ def test_what_is_typed_while_a_note_is_saved_stays(matrix, held):
     assert "First, and more" in matrix.reads(draft)
 
 
+def test_the_caret_stays_where_a_note_is_typed_while_another_change_is_answered(matrix, held):
+    matrix.clicks(".want button")
+    is_sent(matrix, held)
+    matrix.page.fill("textarea", "A of chairs")
+    matrix.page.locator("textarea").evaluate("(note) => note.setSelectionRange(2, 2)")
+
+    lets_go(matrix, held)
+    matrix.sees(f"{MARKS}.includes('Want to watch')")
+    matrix.types("city ")
+
+    assert matrix.reads(f"{NOTE}.value") == "A city of chairs"
+
+
 def test_a_note_that_is_saved_again_before_the_answer_replaces_the_first(matrix, held):
     for text in ("First", "Second"):
         matrix.page.fill("textarea", text)
