@@ -61,14 +61,11 @@ public struct HealthCheck: Sendable {
         guard let files = configuration.tls else { return [] }
         do throws(StartError) {
             let end = try files.end()
-            let isValid = end > Date()
+            let daysLeft = end.timeIntervalSinceNow / 86_400
             let day = end.formatted(.iso8601.year().month().day())
-            let path = files.certificate.path
-            return [
-                Check(
-                    subject: "Certificate", isWell: isValid,
-                    finding: isValid ? "\(path) is valid until \(day)" : "\(path) ended on \(day). Renew it.")
-            ]
+            let isWell = daysLeft > 14
+            let finding = isWell ? "is valid until \(day)" : "\(daysLeft > 0 ? "ends" : "ended") on \(day). Renew it."
+            return [Check(subject: "Certificate", isWell: isWell, finding: "\(files.certificate.path) \(finding)")]
         } catch {
             return [Check(subject: "Certificate", isWell: false, finding: error.description)]
         }

@@ -1,10 +1,13 @@
 """Notes and other changes of a movie that follow each other before the server has answered."""
 
 import re
+import time
 
 import pytest
 
-from test_opinions import MARKS, STARS, TOAST, matrix  # noqa: F401: `matrix` is a fixture
+from person import loads_opinions
+from test_opinions import MARKS, MATRIX, STARS, TOAST, matrix  # noqa: F401: `matrix` is a fixture
+from wire import Wire
 
 NOTE = "document.querySelector('.own-note textarea')"
 PROBLEM = "document.querySelector('#opinion .problem')?.innerText"
@@ -127,3 +130,37 @@ def test_a_note_that_is_refused_stays_while_a_later_change_is_saved(matrix, held
     matrix.sees(f"{TOAST}?.innerText && {PROBLEM} === 'The disk is full.'")
     assert matrix.reads(f"{NOTE}.value") == "Full"
     assert matrix.reads(f"{NOTE}.defaultValue") != "Full"
+
+
+@pytest.fixture
+def slow(own_server):
+    """A slow network to a server of one's own."""
+    wire = Wire(own_server.host, own_server.port)
+    yield wire
+    wire.close()
+
+
+@pytest.mark.webkit_too
+def test_changes_are_sent_although_the_page_is_left_before_the_first_is_answered(slow, person):
+    person.site = slow.address
+    person.opens(MATRIX)
+    loads_opinions(person)
+    held = slow.hold(part="opinion")
+    person.clicks(".own-note summary")
+    person.clicks("#opinion textarea")
+    person.types("Twice")
+    person.clicks(".watch-form button")
+    held.wait_until_asked()
+    person.clicks(".rate [value='8']")
+    person.clicks(".note-form button")
+
+    person.clicks("nav a[href='/my-movies']")
+    person.sees("location.pathname === '/my-movies'")
+    held.release()
+
+    for _ in range(200):
+        if sum(change.path.endswith("/opinion") and change.status == 200 for change in slow.exchanges) == 3:
+            break
+        time.sleep(.05)
+    person.opens(MATRIX)
+    assert person.reads(f"[{STARS}, document.querySelectorAll('.viewings li').length, {NOTE}.value]") == ["8", 1, "Twice"]

@@ -23,6 +23,7 @@ async function complete(movie) {
     const place = whole.matches("main") ? document.querySelector("main") : movie;
     place.replaceWith(whole);
     focused?.focus({ preventScroll: true });
+    navigator.serviceWorker?.controller?.postMessage("whole");
     document.title = page.title || `${name(document.querySelector("h1"))} · Matinee`;
   } catch {
     if (notes) movie.querySelector(".words").append(notes);

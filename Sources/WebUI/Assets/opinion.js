@@ -6,6 +6,7 @@ import { firstOf, leaveMenu, open as openMenu } from "./opinion-menu.js";
 
 const givenUpAfter = 15_000;
 const undoStands = 10_000;
+const maxKeptAlive = 30_000; // Browsers allow 64 KiB in all, https://fetch.spec.whatwg.org/#http-network-or-cache-fetch
 const arrowRests = 500; // Arrow keys pass over ratings that the user does not mean.
 
 let changes = null;
@@ -70,22 +71,22 @@ const hasUnanswered = (movie, from = 0) => unanswered.slice(from).some((change) 
 function post(movie, address, body, note) {
   const earlierNote = note === undefined ? undefined : unanswered.findLast((change) => change.movie === movie && change.note !== undefined);
   const change = { movie, body, note };
+  change.ask = () => change.asked ??= fetch(`${address}?part=opinion`, {
+    method: "POST", body, keepalive: !keeper && `${body}`.length < maxKeptAlive, signal: AbortSignal.timeout(givenUpAfter), headers: ofVisitor,
+  });
   unanswered.push(change);
   const [first] = panelsOf(movie); // A menu may be closed before the answer.
   for (const panel of panelsOf(movie)) panel.ariaBusy = "true";
-  const ask = () => fetch(`${address}?part=opinion`, { method: "POST", body, signal: AbortSignal.timeout(givenUpAfter), headers: ofVisitor });
   // The service worker keeps their order, and sends them although the page is left. A new one does not know those before.
   const controller = navigator.serviceWorker?.controller ?? null;
   keeper = unanswered.length === 1 || controller === keeper ? controller : null;
-  // A note has the fingerprint of the one before it, which the service worker computes. Without a worker, it is sent after the
-  // answer to that.
+  // The service worker computes the fingerprint of the note before. Without a worker, a note waits for the answer to that.
   if (keeper && earlierNote) body.set("follows", earlierNote.body.get("note"));
-  const asked = keeper && ask();
-  asked?.catch(() => {}); // It fails below.
+  if (keeper) change.ask().catch(() => {}); // It fails below.
   queue = queue.then(async () => {
     try {
-      if (earlierNote?.saved !== undefined && !asked) body.set("was-note", earlierNote.saved);
-      const response = await (asked ?? ask());
+      if (earlierNote?.saved !== undefined && !change.asked) body.set("was-note", earlierNote.saved);
+      const response = await change.ask();
       if (response.status === 401 || response.status === 403) {
         const sentence = await response.text();
         throw { sentence: sentence.length < 300 ? sentence : "" }; // A proxy answers with a page.
@@ -200,8 +201,7 @@ function placeOf(element) {
   return element.form ? `.${element.form.className} [type=submit]:not([name], [data-without-script])` : ".own-note summary";
 }
 
-// Brings a page that the browser restores up to date: the changes of this tab are stored as `kept`, and other devices may have
-// changed the same movies since.
+// Brings a restored page up to date: the changes of this tab are stored as `kept`, and other devices may have made some since.
 async function restore(kept) {
   if (!document.querySelector("dialog[open]")) leaveMenu();
   const changed = () => JSON.parse(sessionStorage.getItem(kept)) ?? {};
@@ -236,8 +236,7 @@ function mark(movie, state) {
 
 const find = (place, name, movie) => place.querySelector(`[data-${name}="${CSS.escape(movie)}"]`);
 
-// Fetches the panels, unless a note is not saved, or the server does not have all changes of the movie. Returns the ids of movies
-// with such changes; null if they are not known.
+// Fetches the panels, unless a note is not saved or a change waits. Returns the ids of movies whose changes wait; null if not known.
 async function renew() {
   changes.freshen("");
   const turn = turns += 1;
@@ -274,6 +273,7 @@ document.addEventListener("input", ({ target }) => {
 
 const sendRated = () => rated && send(rated);
 addEventListener("pagehide", sendRated);
+addEventListener("pagehide", () => unanswered.forEach(({ ask }) => ask().catch(() => {}))); // Without a service worker, some wait.
 
 document.addEventListener("pointerdown", () => {
   isByArrow = false;

@@ -65,6 +65,8 @@ addEventListener("message", (event) => {
     event.waitUntil(state().then((all) => answer({ ...all, ...ageOf(event.source?.id, all.changes) }))
       .then(() => release.isOff ? retire() : isAway ? probe() : sendAll()));
   }
+  // A service has answered that the stored page still waits for.
+  if (event.data === "whole" && !release.isOff) event.waitUntil(fetchPage(seenAddress(new URL(event.source.url))).catch(() => {}));
   if (event.data?.saved) event.waitUntil(renewPages([event.data.saved]));
   if (event.data?.movies !== undefined && !release.isOff) event.waitUntil(choose(event.data.movies));
   if (event.data?.discard || event.data?.again) event.waitUntil(settle(event.data));

@@ -110,6 +110,18 @@ module.exports = {
     assert.equal(worker.told.some(({ isAway }) => isAway), true);
   },
 
+  async "a movie’s page that a service has completed is stored again"() {
+    let [text, isAway] = ["Asking OMDb …", false];
+    const server = (path) => isAway ? null : path.startsWith("/movies/tt9900001") ? markup(text) : withMovies(path);
+    const worker = started({ server });
+    await worker.message("movies");
+    await worker.request("/movies/tt9900001?from=search");
+    text = "Zyzzyva";
+    await worker.message("whole", "/movies/tt9900001?from=search");
+    isAway = true;
+    assert.equal(await (await worker.request("/movies/tt9900001")).text(), "Zyzzyva");
+  },
+
   async "a stored search that is shown while the server is late becomes the server’s, a made one asks by itself"() {
     for (const [isStored, isRenewed] of [[true, true], [false, false]]) {
       let text = "<main>kept</main>";

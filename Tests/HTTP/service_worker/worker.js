@@ -98,7 +98,7 @@ function started({
     await Promise.all(waits);
     return answer;
   };
-  const message = (data) => run("message", { data, source: { postMessage: (state) => told.push(state) } });
+  const message = (data, path = "/") => run("message", { data, source: { url: home + path, postMessage: (state) => told.push(state) } });
   const request = (path, {
     mode = "navigate", method = "GET", body, type = "application/x-www-form-urlencoded", headers: own,
     referrer = `${home}/`, cache = "default",
