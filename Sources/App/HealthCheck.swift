@@ -61,11 +61,11 @@ public struct HealthCheck: Sendable {
         guard let files = configuration.tls else { return [] }
         do throws(StartError) {
             let end = try files.end()
-            let daysLeft = end.timeIntervalSinceNow / 86_400
-            let day = end.formatted(.iso8601.year().month().day())
-            let isWell = daysLeft > 14
-            let finding = isWell ? "is valid until \(day)" : "\(daysLeft > 0 ? "ends" : "ended") on \(day). Renew it."
-            return [Check(subject: "Certificate", isWell: isWell, finding: "\(files.certificate.path) \(finding)")]
+            let warning = CertificateEnd.warning(end, now: Date())
+            let finding = warning ?? "It is valid until \(end.formatted(.iso8601.year().month().day()))."
+            return [
+                Check(subject: "Certificate", isWell: warning == nil, finding: "\(finding) (\(files.certificate.path))")
+            ]
         } catch {
             return [Check(subject: "Certificate", isWell: false, finding: error.description)]
         }

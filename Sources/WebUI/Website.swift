@@ -24,6 +24,8 @@ public struct Website: Sendable {
     public var intakes = BodyIntakes()
     /// What devices must trust now; `nil` if the server's certificate was not made on it.
     public var authority: @Sendable () -> HouseAuthority? = { nil }
+    /// A sentence for the owner when the server's certificate ends soon or has ended.
+    public var certificateWarning: @Sendable () -> String? = { nil }
 
     /// Creates a site of a server without a sign-in.
     public init(_ services: SiteServices, assets: SiteAssets) {
@@ -177,7 +179,8 @@ public struct Website: Sendable {
         let personal = services.personal
         let viewModel = SettingsViewModel(
             installation: installation, library: personal?.library, recent: services.recent, accounts: accounts,
-            visitor: visitor, hasAuthority: authority() != nil, offline: offline
+            visitor: visitor, hasAuthority: authority() != nil,
+            certificateWarning: certificateWarning, offline: offline
         ) { personal?.now() ?? Date() }
         return [
             SettingsScreen(

@@ -43,6 +43,20 @@ def test_the_first_movie_is_added_and_stands_everywhere(home):
     home.sees("document.querySelector('.best .title')?.textContent === 'Summer in Kreuzberg'")
 
 
+def test_a_form_that_the_browser_sends_twice_adds_one_movie_and_leaves_the_form(home):
+    """As browsers do when the connection breaks before the answer."""
+    def send_twice(route):
+        if route.request.method == "POST":
+            route.fetch(max_redirects=0)
+        route.continue_()
+
+    home.page.route("**/my-movies/new", send_twice)
+    adds(home, "Summer in Kreuzberg")
+
+    home.sees("location.pathname === '/my-movies'")
+    home.sees("[...document.querySelectorAll('[role=feed] .title')].map((title) => title.textContent).join() === 'Summer in Kreuzberg'")
+
+
 def test_a_movie_is_added_at_home_without_tls(home):
     """Browsers have `crypto.randomUUID` only over TLS and on the server's own machine."""
     home.opens("/my-movies/new")

@@ -86,6 +86,7 @@ struct SiteMaker: Sendable {
         website.monitoring = monitoring
         website.intakes = intakes
         website.authority = { [tls] in tls?.authority }
+        website.certificateWarning = { [tls] in tls?.warning }
         guard let clients else { return website.responder(sharing: routers) }
         let router = website.router()
         addDropInServers(to: router, website, services, clients)

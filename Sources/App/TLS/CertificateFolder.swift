@@ -34,8 +34,8 @@ public struct CertificateFolder: Sendable {
 
     /// Makes a certificate for host names and IP addresses, and an authority if there is none.
     ///
-    /// Throws `CertificateProblem`: a name is no host's, the authority was made for other names, or the files can't be
-    /// read or written.
+    /// Throws `CertificateProblem`: a name is no host's, the authority has ended or was made for other names, or the
+    /// files can't be read or written.
     ///
     /// - Parameter replacesAuthority: whether to make a new authority, which phones must be told to trust again.
     /// - Returns: whether the authority is new.
@@ -87,6 +87,8 @@ public enum CertificateProblem: Error, Sendable, Hashable, CustomStringConvertib
     case notAHost(String)
     /// The authority does not count for one of the names.
     case otherNames
+    /// The authority is older than ten years.
+    case endedAuthority
     /// The authority's files at this path can't be used.
     case unusableAuthority(String)
     /// The folder at this path can't be written.
@@ -97,7 +99,7 @@ public enum CertificateProblem: Error, Sendable, Hashable, CustomStringConvertib
     /// Whether other arguments would help.
     public var isWrongUse: Bool {
         switch self {
-        case .noNames, .notAHost, .otherNames: true
+        case .noNames, .notAHost, .otherNames, .endedAuthority: true
         case .unusableAuthority, .storage, .failed: false
         }
     }
@@ -108,6 +110,8 @@ public enum CertificateProblem: Error, Sendable, Hashable, CustomStringConvertib
         case .notAHost(let text): "“\(text)” is not a name or IP address. Give names like matinee.home or 192.168.1.20."
         case .otherNames:
             "The authority was made for other names. Add --new-authority to replace it; then each device must be told to trust the new one."
+        case .endedAuthority:
+            "The authority has expired. Add --new-authority to replace it; then each device must be told to trust the new one."
         case .unusableAuthority(let path):
             "\(path) and its key can’t be used. Add --new-authority to replace them; then each device must be told to trust the new one."
         case .storage(let error, let path): "\(error.sentence) (\(path))"

@@ -14,6 +14,7 @@ public final class ServerTLS: Sendable {
     private struct State {
         var context: NIOSSLContext
         var authority: HouseAuthority?
+        var end: Date
         var stamps: [FileStamp?]
     }
 
@@ -28,25 +29,36 @@ public final class ServerTLS: Sendable {
         self.files = files
         self.configuration = configuration
         let stamps = files.stamps
+        let end = try files.lastMoment()
         hostNames = Set(try files.chain()[0].names.compactMap { HostName(authority: $0) })
         state = Mutex(
-            State(context: try files.context(), authority: files.authority(configuration), stamps: stamps))
+            State(
+                context: try files.context(), authority: files.authority(configuration), end: end, stamps: stamps))
     }
 
     /// What new connections use.
     var context: NIOSSLContext { state.withLock(\.context) }
     /// What devices must trust; `nil` if the certificate was not made on this server.
     var authority: HouseAuthority? { state.withLock(\.authority) }
+    /// What the owner is told when the certificate ends soon or has ended.
+    var warning: String? { CertificateEnd.warning(state.withLock(\.end), now: Date()) }
 
-    /// Until its task is canceled, reads files that have changed. The last usable certificate stays until then.
+    /// Until its task is canceled, reads files that have changed, and logs a warning each day before the certificate
+    /// ends. The last usable certificate stays until then.
     func followFiles(_ logger: Logger) async {
+        var warnedAt: Date?
         while (try? await Task.sleep(for: Self.interval)) != nil {
+            if let warning, abs(warnedAt?.timeIntervalSinceNow ?? .infinity) >= 86_400 {
+                logger.warning("\(warning)")
+                warnedAt = Date()
+            }
             let stamps = files.stamps
             guard stamps != state.withLock(\.stamps) else { continue }
             do throws(StartError) {
-                let context = try files.context()
-                let authority = files.authority(configuration)
-                state.withLock { $0 = State(context: context, authority: authority, stamps: stamps) }
+                let new = State(
+                    context: try files.context(), authority: files.authority(configuration),
+                    end: try files.lastMoment(), stamps: stamps)
+                state.withLock { $0 = new }
                 logger.notice("the certificate was read again")
             } catch {
                 state.withLock { $0.stamps = stamps }
@@ -100,7 +112,11 @@ extension TLSFiles {
     /// The last moment at which browsers accept the certificate. Throws a `StartError` if the files can't be used.
     public func end() throws(StartError) -> Date {
         _ = try context()
-        return Date(timeIntervalSince1970: TimeInterval(try chain()[0].notValidAfter))
+        return try lastMoment()
+    }
+
+    fileprivate func lastMoment() throws(StartError) -> Date {
+        Date(timeIntervalSince1970: TimeInterval(try chain()[0].notValidAfter))
     }
 }
 

@@ -8,9 +8,9 @@ struct SignedCertificate {
     let key: [UInt8]
 
     /// Devices accept an authority that their owner has added for as long as it says.
-    private static let authorityDays = 3_650
+    private static let authorityDays = 3_650.0
     /// Apple's devices accept at most 825 days: https://support.apple.com/en-us/103769
-    private static let serverDays = 820
+    private static let serverDays = 820.0
 
     /// `nil` unless both are in PEM and belong together.
     init?(text: [UInt8], key: [UInt8]) {
@@ -37,7 +37,7 @@ struct SignedCertificate {
         }
         let local = privateNames.map { "permitted;DNS:\($0)" } + privateNetworks.map { "permitted;IP:\($0)" }
         let key = try PrivateKey()
-        let certificate = try Certificate(named: name, key: key, days: authorityDays, now: now)
+        let certificate = try Certificate(named: name, key: key, now: now, end: now + 86_400 * authorityDays)
         try certificate.add(NID_basic_constraints, "critical,CA:TRUE,pathlen:0")
         try certificate.add(NID_key_usage, "critical,keyCertSign,cRLSign")
         try certificate.add(NID_subject_key_identifier, "hash")
@@ -46,12 +46,16 @@ struct SignedCertificate {
         return try SignedCertificate(certificate, key)
     }
 
-    /// A new certificate for a server, signed by this one.
+    /// A new certificate for a server, signed by this one. It ends at the latest with this one.
+    ///
+    /// Throws `.endedAuthority` if this one has ended.
     func sign(for hosts: [HostName], now: Date) throws(CertificateProblem) -> SignedCertificate {
         guard let issuer = Certificate(pem: text), let issuerKey = PrivateKey(pem: key) else { throw .failed }
+        guard issuer.end > now else { throw .endedAuthority }
         let names = hosts.map { "\($0.isAddress ? "IP" : "DNS"):\($0.text)" }
         let key = try PrivateKey()
-        let certificate = try Certificate(named: "Matinee", key: key, days: Self.serverDays, now: now, issuer: issuer)
+        let end = min(now + 86_400 * Self.serverDays, issuer.end)
+        let certificate = try Certificate(named: "Matinee", key: key, now: now, end: end, issuer: issuer)
         try certificate.add(NID_basic_constraints, "critical,CA:FALSE")
         try certificate.add(NID_key_usage, "critical,digitalSignature")
         try certificate.add(NID_ext_key_usage, "serverAuth")
@@ -102,14 +106,13 @@ private final class Certificate {
     }
 
     /// - Parameter issuer: the certificate that signs this one; `nil` for itself.
-    init(named name: String, key: PrivateKey, days: Int, now: Date, issuer: Certificate? = nil)
+    init(named name: String, key: PrivateKey, now: Date, end: Date, issuer: Certificate? = nil)
         throws(CertificateProblem)
     {
         guard let pointer = X509_new() else { throw .failed }
         self.pointer = pointer
         // A device whose clock is late must accept it today.
         let start = now.addingTimeInterval(-86_400)
-        let end = now.addingTimeInterval(86_400 * Double(days))
         let subject = X509_get_subject_name(pointer)
         let issuerName = X509_get_subject_name(issuer?.pointer ?? pointer)
         // Versions count from 0.
@@ -127,6 +130,13 @@ private final class Certificate {
     deinit { X509_free(pointer) }
 
     var pem: [UInt8]? { written { PEM_write_bio_X509($0, pointer) } }
+
+    /// The last moment at which it is valid; the distant past if it can't be read.
+    var end: Date {
+        var time = tm()
+        guard ASN1_TIME_to_tm(X509_get0_notAfter(pointer), &time) == 1 else { return .distantPast }
+        return Date(timeIntervalSince1970: TimeInterval(timegm(&time)))
+    }
 
     /// Adds an extension, in the form of OpenSSL's configuration files: `man x509v3_config`.
     func add(_ name: CInt, _ value: String, issuer: Certificate? = nil) throws(CertificateProblem) {

@@ -192,7 +192,10 @@ function answered(request) {
   const again = page.querySelector("#movie-form");
   // A proxy may answer in the server's place, for instance with its sign-in.
   const isOfServer = request.getResponseHeader(visitorField) !== null;
-  if (request.status === 200 && !again && request.responseURL && isOfServer) return leaveSaved(request.responseURL);
+  if (request.status === 200 && !again && request.responseURL && isOfServer) {
+    // Not redirected: the browser has sent the form twice, over a connection that broke, and the server had it.
+    return leaveSaved(request.responseURL === form.action ? "/my-movies" : request.responseURL);
+  }
   if (request.status === 403 && isOfServer) return ended(request.responseText);
   if (!again) return ended(page.querySelector(".empty .quiet")?.textContent || "That did not work. Try again.");
   ended("");

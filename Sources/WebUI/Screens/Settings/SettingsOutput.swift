@@ -55,6 +55,9 @@ struct SettingsOutput {
         let problem: ServiceKeyProblem
     }
 
+    /// A sentence for the owner when the server's certificate ends soon or has ended.
+    var certificateWarning: String?
+
     /// Whether a download was asked for without accepting the terms.
     var needsTerms = false
 

@@ -9,6 +9,7 @@ struct SettingsPage {
         {
             h1 { "Settings" }
             output.problem.map(LibraryNote.init(problem:))
+            output.certificateWarning.map { warning in div(.class("note"), .role("alert")) { p { warning } } }
             div(.class("settings")) {
                 SettingsSources(output: output)
                 div(.class("own-settings")) {

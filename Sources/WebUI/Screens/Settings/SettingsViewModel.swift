@@ -11,6 +11,7 @@ struct SettingsViewModel {
     var visitor = Visitor.local
     /// Whether devices must be told to trust the server.
     var hasAuthority = false
+    var certificateWarning: @Sendable () -> String? = { nil }
     /// What browsers store; `nil` for a site that always needs its server.
     var offline: OfflineFiles?
     let now: @Sendable () -> Date
@@ -24,6 +25,7 @@ struct SettingsViewModel {
         output.changedService = query["service"].flatMap(SourceName.init(pathComponent:))
         output.keyProblem = installation.keyProblem
         output.account = await account()
+        output.certificateWarning = output.managesServer ? certificateWarning() : nil
         output.phoneChoices = offline?.lists.choices
         output.backups = await installation.nightlyBackups()
         do throws(PersonalLibraryError) {

@@ -1,0 +1,43 @@
+import Foundation
+import NIOSSL
+import Testing
+import WebUI
+
+@testable import App
+
+@Suite struct CertificateEndTests {
+    private let now = Date(timeIntervalSince1970: 1_800_000_000)
+    private let hosts = ["matinee.home"].compactMap(HostName.init(authority:))
+    private let year: TimeInterval = 365 * 86_400
+
+    @Test(arguments: [
+        (15, nil), (14, "expires on 2027-01-29"), (0.01, "expires on 2027-01-15"), (-3, "expired on 2027-01-12"),
+    ])
+    func `the owner is warned in the last two weeks`(days: Double, words: String?) throws {
+        let warning = CertificateEnd.warning(now + days * 86_400, now: now)
+
+        guard let words else { return #expect(warning == nil) }
+        #expect(try #require(warning).contains(words))
+    }
+
+    @Test func `a certificate ends with its authority`() throws {
+        let authority = try SignedCertificate.authority(for: hosts, named: "Home", now: now - 9 * year)
+        let certificate = try authority.sign(for: hosts, now: now)
+
+        #expect(try end(of: certificate) == end(of: authority))
+        #expect(try end(of: certificate) == now + year)
+        let young = try SignedCertificate.authority(for: hosts, named: "Home", now: now)
+        #expect(try end(of: young.sign(for: hosts, now: now)) == now + 820 * 86_400)
+    }
+
+    @Test func `an authority that has expired signs nothing`() throws {
+        let authority = try SignedCertificate.authority(for: hosts, named: "Home", now: now - 11 * year)
+
+        #expect(throws: CertificateProblem.endedAuthority) { _ = try authority.sign(for: hosts, now: now) }
+    }
+
+    private func end(of certificate: SignedCertificate) throws -> Date {
+        let read = try NIOSSLCertificate(bytes: certificate.text, format: .pem)
+        return Date(timeIntervalSince1970: TimeInterval(read.notValidAfter))
+    }
+}
