@@ -208,18 +208,20 @@ def test_everyone_may_read_how_to_trust_the_server(household):
 
 
 def test_the_owner_is_told_of_a_certificate_that_ends_soon(tmp_path):
+    certificate = tmp_path / "certificate"
+    certificate.mkdir()
     subprocess.run(["openssl", "req", "-x509", "-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:prime256v1", "-noenc", "-days", "5",
                     "-subj", "/CN=localhost", "-addext", "subjectAltName=DNS:localhost,IP:127.0.0.1", "-keyout", "server.key",
-                    "-out", "server.crt"], cwd=tmp_path, check=True, capture_output=True)
-    own = {"MATINEE_TLS_CERTIFICATE": str(tmp_path / "server.crt"), "MATINEE_TLS_KEY": str(tmp_path / "server.key")}
-    home = Home(data_folder=tmp_path, **own)
+                    "-out", "server.crt"], cwd=certificate, check=True, capture_output=True)
+    shutil.copy(certificate / "server.crt", certificate / "authority.crt")  # The test's client trusts it.
+    home = Home(data_folder=tmp_path, **files(tmp_path))
     try:
         while "certificate expires on" not in home.said():
             home.check()
         assert b"certificate expires on" in home.gets("/settings").body
     finally:
         home.stop()
-    assert "Renew it" in matinee(tmp_path, "doctor", **own)[1]
+    assert "Renew it" in matinee(tmp_path, "doctor", **files(tmp_path))[1]
 
 
 def test_a_certificate_from_elsewhere_has_no_page(folder, tmp_path):
