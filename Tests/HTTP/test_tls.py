@@ -297,6 +297,11 @@ def test_what_is_no_name_gets_no_certificate(tmp_path, name):
     assert not (tmp_path / "certificate").exists()
 
 
+def test_long_names_get_a_certificate(tmp_path):
+    name = ".".join(["a" * 60, "b" * 60, "home.arpa"])
+    assert makes(tmp_path, name)[0] == 0
+
+
 def test_keys_are_for_their_user_alone(folder):
     for file in (folder / "certificate").iterdir():
         assert file.stat().st_mode & 0o77 == 0

@@ -53,7 +53,9 @@ public struct CertificateFolder: Sendable {
         let now = Date()
         let authority =
             if let known { known } else {
-                try SignedCertificate.authority(for: hosts, named: "Matinee at \(first.text)", now: now)
+                // A name has at most 64 characters: https://www.rfc-editor.org/rfc/rfc5280#appendix-A.1
+                try SignedCertificate.authority(
+                    for: hosts, named: String("Matinee at \(first.text)".prefix(64)), now: now)
             }
         let certificate = try authority.sign(for: hosts, now: now)
         guard certificate.isValid(under: authority) else { throw .otherNames }
