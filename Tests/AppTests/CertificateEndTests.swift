@@ -30,8 +30,10 @@ import WebUI
         #expect(try end(of: young.sign(for: hosts, now: now)) == now + 820 * 86_400)
     }
 
-    @Test func `an authority that has expired signs nothing`() throws {
-        let authority = try SignedCertificate.authority(for: hosts, named: "Home", now: now - 11 * year)
+    @Test(arguments: [0.0, 13, 400])
+    func `an authority that expires soon or has expired signs nothing`(daysAgo: Double) throws {
+        let begin = now - 10 * year + (13 - daysAgo) * 86_400
+        let authority = try SignedCertificate.authority(for: hosts, named: "Home", now: begin)
 
         #expect(throws: CertificateProblem.endedAuthority) { _ = try authority.sign(for: hosts, now: now) }
     }

@@ -34,7 +34,7 @@ public struct CertificateFolder: Sendable {
 
     /// Makes a certificate for host names and IP addresses, and an authority if there is none.
     ///
-    /// Throws `CertificateProblem`: a name is no host's, the authority has ended or was made for other names, or the
+    /// Throws `CertificateProblem`: a name is no host's, the authority ends or was made for other names, or the
     /// files can't be read or written.
     ///
     /// - Parameter replacesAuthority: whether to make a new authority, which phones must be told to trust again.
@@ -89,7 +89,7 @@ public enum CertificateProblem: Error, Sendable, Hashable, CustomStringConvertib
     case notAHost(String)
     /// The authority does not count for one of the names.
     case otherNames
-    /// The authority is older than ten years.
+    /// The authority is ten years old, or nearly.
     case endedAuthority
     /// The authority's files at this path can't be used.
     case unusableAuthority(String)
@@ -113,7 +113,7 @@ public enum CertificateProblem: Error, Sendable, Hashable, CustomStringConvertib
         case .otherNames:
             "The authority was made for other names. Add --new-authority to replace it; then each device must be told to trust the new one."
         case .endedAuthority:
-            "The authority has expired. Add --new-authority to replace it; then each device must be told to trust the new one."
+            "The authority has expired or expires within two weeks. Add --new-authority to replace it; then each device must be told to trust the new one."
         case .unusableAuthority(let path):
             "\(path) and its key can’t be used. Add --new-authority to replace them; then each device must be told to trust the new one."
         case .storage(let error, let path): "\(error.sentence) (\(path))"
