@@ -48,6 +48,9 @@ public struct Picture: Sendable, Hashable {
         case png = "image/png"
         case webP = "image/webp"
 
+        /// The value of `Content-Type`, with a charset for text (OWASP ASVS 5.0.0, 4.1.1).
+        public var contentType: String { self == .svg ? "\(rawValue); charset=utf-8" : rawValue }
+
         /// The ending of file names, without a period.
         public var ending: String {
             switch self {

@@ -34,7 +34,7 @@ def test_the_poster_is_where_the_configuration_says(open_server):
         ("jpg", "image/jpeg", b"\xff\xd8\xff"),
         ("png", "image/png", b"\x89PNG"),
         ("webp", "image/webp", b"RIFF"),
-        ("svg", "image/svg+xml", b"<svg"),
+        ("svg", "image/svg+xml; charset=utf-8", b"<svg"),
     ],
 )
 def test_pictures_in_every_format(open_server, ending, type, start):

@@ -8,7 +8,7 @@ from server import REPOSITORY
 
 PATHS = ["/", "/search?q=alien", "/my-movies", "/settings", "/no/such/page", "/movies/tt0133093", "/manifest.webmanifest", "/healthz",
          "/posters/tt0133093.svg?title=x", "/omdb/?apikey=k&t=alien", "/omdb/?apikey=k&t=alien&r=xml", "/tmdb/3/movie/603?api_key=k",
-         "/my-movies/export.csv"]
+         "/my-movies/export.csv", "/tmdb/t/p/w185/tt0133093.svg"]
 
 
 @pytest.mark.parametrize("path", PATHS)
@@ -16,7 +16,7 @@ def test_every_response_has_its_type_and_charset(empty_home, path):
     answer = empty_home.gets(path)
     kind = answer.headers["content-type"]
     assert "/" in kind and answer.headers["x-content-type-options"] == "nosniff"
-    if kind.startswith("text/") or kind.split(";")[0].endswith("/xml"):
+    if kind.startswith("text/") or kind.split(";")[0].endswith(("/xml", "+xml")):
         assert "charset=utf-8" in kind.lower()
 
 

@@ -97,7 +97,7 @@ struct TMDBPictures: Sendable {
 
     private static func response(_ format: Picture.Format, _ bytes: [UInt8], isImmutable: Bool) -> Response {
         CORSResponse.bytes(
-            .ok, bytes, type: format.rawValue,
+            .ok, bytes, type: format.contentType,
             caching: isImmutable ? CORSResponse.immutable : CORSResponse.noCache)
     }
 

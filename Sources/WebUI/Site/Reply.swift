@@ -79,7 +79,7 @@ struct Reply {
         case html = "text/html; charset=utf-8"
         case css = "text/css; charset=utf-8"
         case javaScript = "text/javascript; charset=utf-8"
-        case svg = "image/svg+xml"
+        case svg = "image/svg+xml; charset=utf-8"
         case png = "image/png"
         case jpeg = "image/jpeg"
         case webP = "image/webp"
@@ -92,8 +92,8 @@ struct Reply {
         case certificate = "application/x-x509-ca-cert"
         case binary = "application/octet-stream"
 
-        /// The type of a file of media; `binary` for an unknown one.
-        init(mediaType: String) { self = Self(rawValue: mediaType) ?? .binary }
+        /// The type with a value of `Content-Type`; `binary` for an unknown one.
+        init(value: String) { self = Self(rawValue: value) ?? .binary }
 
         var isCompressible: Bool { ![.png, .jpeg, .webP, .gif].contains(self) }
     }

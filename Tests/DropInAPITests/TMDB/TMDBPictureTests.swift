@@ -16,7 +16,7 @@ import Testing
 
         #expect(response.status == .ok)
         #expect(response.text == "<svg>The Last Ferry</svg>")
-        #expect(response.headers[.contentType] == "image/svg+xml")
+        #expect(response.headers[.contentType] == "image/svg+xml; charset=utf-8")
         #expect(response.headers[.cacheControl] == "public, max-age=31536000, immutable")
         #expect(response.headers[.accessControlAllowOrigin] == "*")
         #expect(response.headers[.crossOriginResourcePolicy] == "cross-origin")

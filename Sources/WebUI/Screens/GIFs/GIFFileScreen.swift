@@ -35,7 +35,7 @@ struct GIFFileScreen: Screen {
             throw HTTPError(.notFound)
         }
         let isThis = request.query["v"] == revision
-        let type = Reply.ContentType(mediaType: file.format.rawValue)
+        let type = Reply.ContentType(value: file.format.rawValue)
         var reply = Reply(type: type, bytes: [], caching: isThis ? .immutable : .revalidated)
         reply.revision = QueryString.encoded("\(size)-\(revision)")
         switch file.contents {

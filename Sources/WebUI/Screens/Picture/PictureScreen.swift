@@ -32,7 +32,7 @@ final class PictureScreen: Screen {
         if let known = sent.withLock({ $0[name] }) { return known }
         do throws(SourceError) {
             let picture = try await pictures.picture(name)
-            let type = Reply.ContentType(mediaType: picture.format.rawValue)
+            let type = Reply.ContentType(value: picture.format.contentType)
             var reply = Reply(type: type, bytes: picture.bytes, caching: .immutable)
             // A service never changes a picture without changing its name.
             reply.revision = "\(name.size)-\(name.file)"
