@@ -140,6 +140,23 @@ def slow(own_server):
     wire.close()
 
 
+def writes(person, text):
+    """Types a note and saves it; does not wait for the answer."""
+    person.clicks("#opinion textarea")
+    person.reads(f"{NOTE}.select()")
+    person.types(text)
+    person.clicks(".note-form button")
+
+
+def answered(wire, count):
+    """Waits until that many changes have an answer."""
+    for _ in range(200):
+        if sum(change.path.endswith("/opinion") and bool(change.status) for change in wire.exchanges) == count:
+            return
+        time.sleep(.05)
+    raise AssertionError(f"{count} changes have no answers: {wire.exchanges}")
+
+
 @pytest.mark.webkit_too
 def test_changes_are_sent_although_the_page_is_left_before_the_first_is_answered(slow, person):
     person.site = slow.address
@@ -147,20 +164,39 @@ def test_changes_are_sent_although_the_page_is_left_before_the_first_is_answered
     loads_opinions(person)
     held = slow.hold(part="opinion")
     person.clicks(".own-note summary")
-    person.clicks("#opinion textarea")
-    person.types("Twice")
     person.clicks(".watch-form button")
     held.wait_until_asked()
+    person.clicks(".rate [value='3']")
+    writes(person, "Once")
     person.clicks(".rate [value='8']")
-    person.clicks(".note-form button")
+    writes(person, "Twice")
 
     person.clicks("nav a[href='/my-movies']")
     person.sees("location.pathname === '/my-movies'")
     held.release()
 
-    for _ in range(200):
-        if sum(change.path.endswith("/opinion") and change.status == 200 for change in slow.exchanges) == 3:
-            break
-        time.sleep(.05)
+    answered(slow, 5)
     person.opens(MATRIX)
     assert person.reads(f"[{STARS}, document.querySelectorAll('.viewings li').length, {NOTE}.value]") == ["8", 1, "Twice"]
+
+
+@pytest.mark.webkit_too
+def test_back_shows_changes_that_were_sent_as_the_page_was_left(slow, person):
+    person.site = slow.address
+    person.opens(MATRIX)
+    loads_opinions(person)
+    held = slow.hold(part="opinion")
+    person.clicks(".watch-form button")
+    held.wait_until_asked()
+    person.clicks(".rate [value='8']")
+    person.clicks("nav a[href='/my-movies']")
+    person.sees("location.pathname === '/my-movies'")
+    held.release()
+    answered(slow, 2)
+
+    person.goes_back()
+    person.sees(f"location.pathname === '{MATRIX}' && !document.querySelector('#opinion[aria-busy]')")
+    person.sees(f"{STARS} === '8' && document.querySelectorAll('.viewings li').length === 1")
+    assert not person.reads(f"{TOAST}?.innerText")
+    person.clicks(".rate [value='6']")
+    answered(slow, 3)

@@ -71,6 +71,16 @@ import Testing
         #expect(seen.checked(with: opinion).problem == nil)
     }
 
+    @Test func `a note may follow any of the page's notes that had no answer yet`() {
+        let last = submission("note=third&was-note=&follows=first&follows=second")
+
+        for note in ["", "first", "second", "third"] {
+            #expect(last.checked(with: .init(note: note)).problem == nil)
+        }
+        #expect(last.checked(with: .init(note: "theirs")).problem == .noteChanged)
+        #expect(submission("note=first&was-note=").checked(with: .init(note: "third")).problem == .noteChanged)
+    }
+
     @Test(arguments: [(1, "½ star"), (2, "1 star"), (3, "1½ stars"), (9, "4½ stars"), (10, "5 stars")])
     func `half stars in words`(count: Int, words: String) {
         #expect(Count.stars(count) == words)

@@ -2,18 +2,16 @@
 
 import { ofVisitor } from "./clicks.js";
 import { isUnsaved, keepTyped, showDraft, storeDraft, takeSaved } from "./note-draft.js";
+import { followLeaving, isBack, send as sendUnkept } from "./opinion-leaving.js";
 import { firstOf, leaveMenu, open as openMenu } from "./opinion-menu.js";
 
 const givenUpAfter = 15_000;
 const undoStands = 10_000;
-const maxKeptAlive = 30_000; // Browsers allow 64 KiB in all, https://fetch.spec.whatwg.org/#http-network-or-cache-fetch
 const arrowRests = 500; // Arrow keys pass over ratings that the user does not mean.
 
 let changes = null;
 let queue = Promise.resolve(); // The changes are shown, and without a service worker sent, one after the other.
-// The changes that have no answer yet, in their order: each has its movie, its fields and the note that it saves, if any, and the
-// fingerprint of that note once it is saved.
-const unanswered = [];
+const unanswered = []; // In their order: each change has its movie, its fields and the note that it saves, if any.
 const skipped = new Map(); // By movie, the newest answer that is not shown because a later change has no answer yet, and its note.
 let keeper = null; // The service worker that keeps those without an answer; null if the queue does.
 let turns = 0; // How often all panels were asked for, and changes answered.
@@ -69,23 +67,25 @@ const hasUnanswered = (movie, from = 0) => unanswered.slice(from).some((change) 
 
 // `note` is the one that the change saves, if it saves one.
 function post(movie, address, body, note) {
-  const earlierNote = note === undefined ? undefined : unanswered.findLast((change) => change.movie === movie && change.note !== undefined);
+  // The server may have saved any of the notes before this one. It replaces them.
+  body.delete("follows");
+  const earlier = note === undefined ? [] : unanswered.filter((change) => change.movie === movie && change.note !== undefined);
+  for (const change of earlier) body.append("follows", change.body.get("note"));
   const change = { movie, body, note };
-  change.ask = () => change.asked ??= fetch(`${address}?part=opinion`, {
-    method: "POST", body, keepalive: !keeper && `${body}`.length < maxKeptAlive, signal: AbortSignal.timeout(givenUpAfter), headers: ofVisitor,
-  });
+  change.ask = () => {
+    const options = { method: "POST", body, signal: AbortSignal.timeout(givenUpAfter), headers: ofVisitor };
+    const part = `${address}?part=opinion`;
+    return change.asked ??= keeper ? fetch(part, options) : sendUnkept(change, part, options);
+  };
   unanswered.push(change);
   const [first] = panelsOf(movie); // A menu may be closed before the answer.
   for (const panel of panelsOf(movie)) panel.ariaBusy = "true";
   // The service worker keeps their order, and sends them although the page is left. A new one does not know those before.
   const controller = navigator.serviceWorker?.controller ?? null;
   keeper = unanswered.length === 1 || controller === keeper ? controller : null;
-  // The service worker computes the fingerprint of the note before. Without a worker, a note waits for the answer to that.
-  if (keeper && earlierNote) body.set("follows", earlierNote.body.get("note"));
   if (keeper) change.ask().catch(() => {}); // It fails below.
   queue = queue.then(async () => {
     try {
-      if (earlierNote?.saved !== undefined && !change.asked) body.set("was-note", earlierNote.saved);
       const response = await change.ask();
       if (response.status === 401 || response.status === 403) {
         const sentence = await response.text();
@@ -97,7 +97,6 @@ function post(movie, address, body, note) {
       if (!panel) throw { sentence: nodes.querySelector(".empty .quiet")?.textContent };
       const notice = panel.querySelector(".done");
       notice?.remove();
-      if (note !== undefined && !isUnsaved(panel)) change.saved = panel.querySelector("[name=was-note]").value;
       const problem = panel.querySelector(".problem");
       if (problem && panelsOf(movie).length === 0) {
         showSkipped(movie);
@@ -108,6 +107,7 @@ function post(movie, address, body, note) {
       const undo = () => post(movie, address, new URLSearchParams(new FormData(notice)));
       changes.tell(notice.querySelector("p").textContent, notice.querySelector("button")?.textContent, undo, undoStands);
     } catch (error) {
+      if (error === isBack) return;
       showSkipped(movie);
       for (const panel of panelsOf(movie)) if (!panel.contains(rated)) unrate(panel);
       const again = () => post(movie, address, body, note);
@@ -273,7 +273,7 @@ document.addEventListener("input", ({ target }) => {
 
 const sendRated = () => rated && send(rated);
 addEventListener("pagehide", sendRated);
-addEventListener("pagehide", () => unanswered.forEach(({ ask }) => ask().catch(() => {}))); // Without a service worker, some wait.
+followLeaving(unanswered, () => queue.then(renew));
 
 document.addEventListener("pointerdown", () => {
   isByArrow = false;

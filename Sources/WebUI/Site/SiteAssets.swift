@@ -35,6 +35,7 @@ public struct SiteAssets: Sendable {
         case sendingScript = "sending.js"
         case noteDraftScript = "note-draft.js"
         case waitingScript = "waiting.js"
+        case opinionLeavingScript = "opinion-leaving.js"
         case opinionMenuScript = "opinion-menu.js"
         case opinionScript = "opinion.js"
         case freshenScript = "freshen.js"

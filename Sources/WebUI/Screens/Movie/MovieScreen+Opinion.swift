@@ -48,7 +48,8 @@ extension MovieScreen {
     }
 
     private func apply(
-        _ submission: OpinionSubmission, to id: MovieID, _ personal: PersonalServices, as new: MovieID
+        _ submission: OpinionSubmission, to id: MovieID, _ personal: PersonalServices, as new: MovieID,
+        mayRepeat: Bool = true
     ) async throws(Failure) -> OpinionNotice {
         var own = await own(of: id)
         if own == nil, submission.forgets {
@@ -75,6 +76,9 @@ extension MovieScreen {
             // Unless something was saved meanwhile.
             if submission.forgets { _ = try await personal.library.remove(changed.movie.id, if: \.isEmpty) }
             return .undone
+        } catch .noteChanged where mayRepeat {
+            // The page’s earlier note may have been saved meanwhile.
+            return try await apply(submission, to: id, personal, as: new, mayRepeat: false)
         } catch {
             throw Failure(error)
         }

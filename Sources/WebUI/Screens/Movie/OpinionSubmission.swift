@@ -8,6 +8,8 @@ struct OpinionSubmission {
     let shownStars: Int?
     /// The fingerprint of the note that the page showed; `nil` if the form does not say.
     let shownNote: String?
+    /// The notes that the page has sent before this one and whose answers it did not have.
+    let earlierNotes: [String]
     /// The fingerprint of the movie that the undone change left; `nil` if the form undoes none.
     let undone: String?
     /// Whether the undone change had added the movie to My Movies.
@@ -26,6 +28,7 @@ struct OpinionSubmission {
         let values = fields.values
         shownStars = values["was-stars"].flatMap(Int.init)
         shownNote = values["was-note"]
+        earlierNotes = fields.fields(named: ["follows"]).map(\.value.withoutControls)
         undone = values["undo"]
         forgets = undone != nil && values["forget"] == "yes"
         date = values["on"]
@@ -81,7 +84,8 @@ struct OpinionSubmission {
         guard !isUndo, problem == nil else { return checked }
         if let shownNote, let note {
             checked.change.replacedNote = opinion.note
-            if shownNote != opinion.noteFingerprint, note != opinion.note { checked.problem = .noteChanged }
+            let isKnown = shownNote == opinion.noteFingerprint || ([note] + earlierNotes).contains(opinion.note)
+            if !isKnown { checked.problem = .noteChanged }
         }
         let isLast = !change.removed.isEmpty && change.removed.isSuperset(of: opinion.viewings)
         if isLast, change.added.isEmpty, change.isWatched == nil, opinion.halfStars == nil, change.rating == nil {
