@@ -2,7 +2,7 @@
 
 import { ofVisitor } from "./clicks.js";
 import { isUnsaved, keepTyped, showDraft, storeDraft, takeSaved } from "./note-draft.js";
-import { followLeaving, isBack, send as sendUnkept } from "./opinion-leaving.js";
+import { followLeaving, isBack, isReplaced, send as sendUnkept } from "./opinion-leaving.js";
 import { firstOf, leaveMenu, open as openMenu } from "./opinion-menu.js";
 
 const givenUpAfter = 15_000;
@@ -72,11 +72,9 @@ function post(movie, address, body, note) {
   const earlier = note === undefined ? [] : unanswered.filter((change) => change.movie === movie && change.note !== undefined);
   for (const change of earlier) body.append("follows", change.body.get("note"));
   const change = { movie, body, note };
-  change.ask = () => {
-    const options = { method: "POST", body, signal: AbortSignal.timeout(givenUpAfter), headers: ofVisitor };
-    const part = `${address}?part=opinion`;
-    return change.asked ??= keeper ? fetch(part, options) : sendUnkept(change, part, options);
-  };
+  change.ask = () => change.asked ??= (keeper ? fetch : sendUnkept)(`${address}?part=opinion`, {
+    method: "POST", body, signal: AbortSignal.timeout(givenUpAfter), headers: ofVisitor,
+  }, change);
   unanswered.push(change);
   const [first] = panelsOf(movie); // A menu may be closed before the answer.
   for (const panel of panelsOf(movie)) panel.ariaBusy = "true";
@@ -86,6 +84,7 @@ function post(movie, address, body, note) {
   if (keeper) change.ask().catch(() => {}); // It fails below.
   queue = queue.then(async () => {
     try {
+      if (isReplaced(change, unanswered)) return;
       const response = await change.ask();
       if (response.status === 401 || response.status === 403) {
         const sentence = await response.text();
