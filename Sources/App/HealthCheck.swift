@@ -60,9 +60,9 @@ public struct HealthCheck: Sendable {
     private static func certificate(_ configuration: AppConfiguration) -> [Check] {
         guard let files = configuration.tls else { return [] }
         do throws(StartError) {
-            let end = try files.end()
-            let warning = CertificateEnd.warning(end, now: Date())
-            let finding = warning ?? "It is valid until \(end.formatted(.iso8601.year().month().day()))."
+            let time = try files.time()
+            let warning = time.warning(now: Date())
+            let finding = warning ?? "It is valid until \(time.end.formatted(.iso8601.year().month().day()))."
             return [
                 Check(subject: "Certificate", isWell: warning == nil, finding: "\(finding) (\(files.certificate.path))")
             ]

@@ -7,6 +7,7 @@ import socket
 import ssl
 import subprocess
 import tempfile
+from datetime import UTC, datetime, timedelta
 from pathlib import Path
 
 import pytest
@@ -210,9 +211,29 @@ def test_everyone_may_read_how_to_trust_the_server(household):
 def test_the_owner_is_told_of_a_certificate_that_ends_soon(tmp_path):
     certificate = tmp_path / "certificate"
     certificate.mkdir()
-    subprocess.run(["openssl", "req", "-x509", "-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:prime256v1", "-noenc", "-days", "5",
-                    "-subj", "/CN=localhost", "-addext", "subjectAltName=DNS:localhost,IP:127.0.0.1", "-keyout", "server.key",
-                    "-out", "server.crt"], cwd=certificate, check=True, capture_output=True)
+
+    def openssl(*arguments):
+        subprocess.run(["openssl", *arguments], cwd=certificate, check=True, capture_output=True)
+
+    openssl("req", "-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:prime256v1", "-noenc", "-subj", "/CN=localhost", "-addext",
+            "subjectAltName=DNS:localhost,IP:127.0.0.1", "-keyout", "server.key", "-out", "server.csr")
+    (certificate / "ca.cnf").write_text("""
+        [ca]
+        default_ca = own
+        [own]
+        database = index.txt
+        new_certs_dir = .
+        rand_serial = yes
+        default_md = sha256
+        copy_extensions = copy
+        policy = any
+        [any]
+        commonName = supplied
+    """)
+    (certificate / "index.txt").touch()
+    begin, end = ((datetime.now(UTC) + timedelta(days)).strftime("%Y%m%d%H%M%SZ") for days in (-85, 5))
+    openssl("ca", "-selfsign", "-batch", "-notext", "-config", "ca.cnf", "-keyfile", "server.key", "-in", "server.csr",
+            "-startdate", begin, "-enddate", end, "-out", "server.crt")
     shutil.copy(certificate / "server.crt", certificate / "authority.crt")  # The test's client trusts it.
     home = Home(data_folder=tmp_path, **files(tmp_path))
     try:

@@ -41,6 +41,17 @@ import Testing
         }
     }
 
+    @Test(arguments: [
+        "INSERT INTO appliedChange (person, key, applied) VALUES (1, x'ff', 0)",
+        "INSERT INTO personalImport (id, moment, fileName, added, completed, alreadyThere) VALUES ('1', 0, 'a', 1, 0, 0); "
+            + "INSERT INTO personalImportNote (import, movie, edited, note) VALUES (1, 1, 1, x'ff')",
+    ])
+    func `rows that a later restore or undo could not read are refused`(sql: String) async throws {
+        try await withBackup(sql) { backup, file in
+            await #expect(throws: LibraryBackupError.damaged) { try await backup.info(of: file) }
+        }
+    }
+
     @Test func `the cache of a backup has the size of others`() async throws {
         try await withBackup("PRAGMA default_cache_size = 1000000") { _, file in
             let queue = try DatabaseQueue(path: file.path, configuration: BackupLimits.configuration)

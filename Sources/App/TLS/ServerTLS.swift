@@ -14,7 +14,7 @@ public final class ServerTLS: Sendable {
     private struct State {
         var context: NIOSSLContext
         var authority: HouseAuthority?
-        var end: Date
+        var time: CertificateTime
         var stamps: [FileStamp?]
     }
 
@@ -29,11 +29,12 @@ public final class ServerTLS: Sendable {
         self.files = files
         self.configuration = configuration
         let stamps = files.stamps
-        let end = try files.lastMoment()
-        hostNames = Set(try files.chain()[0].names.compactMap { HostName(authority: $0) })
+        let certificate = try files.chain()[0]
+        hostNames = Set(certificate.names.compactMap { HostName(authority: $0) })
         state = Mutex(
             State(
-                context: try files.context(), authority: files.authority(configuration), end: end, stamps: stamps))
+                context: try files.context(), authority: files.authority(configuration),
+                time: CertificateTime(of: certificate), stamps: stamps))
     }
 
     /// What new connections use.
@@ -41,7 +42,7 @@ public final class ServerTLS: Sendable {
     /// What devices must trust; `nil` if the certificate was not made on this server.
     var authority: HouseAuthority? { state.withLock(\.authority) }
     /// What the owner is told when the certificate ends soon or has ended.
-    var warning: String? { CertificateEnd.warning(state.withLock(\.end), now: Date()) }
+    var warning: String? { state.withLock(\.time).warning(now: Date()) }
 
     /// Until its task is canceled, reads files that have changed, and logs a warning each day before the certificate
     /// ends. The last usable certificate stays until then.
@@ -57,7 +58,7 @@ public final class ServerTLS: Sendable {
             do throws(StartError) {
                 let new = State(
                     context: try files.context(), authority: files.authority(configuration),
-                    end: try files.lastMoment(), stamps: stamps)
+                    time: CertificateTime(of: try files.chain()[0]), stamps: stamps)
                 state.withLock { $0 = new }
                 logger.notice("the certificate was read again")
             } catch {
@@ -111,12 +112,13 @@ extension TLSFiles {
 
     /// The last moment at which browsers accept the certificate. Throws a `StartError` if the files can't be used.
     public func end() throws(StartError) -> Date {
-        _ = try context()
-        return try lastMoment()
+        try time().end
     }
 
-    fileprivate func lastMoment() throws(StartError) -> Date {
-        Date(timeIntervalSince1970: TimeInterval(try chain()[0].notValidAfter))
+    /// Throws a `StartError` if the files can't be used.
+    func time() throws(StartError) -> CertificateTime {
+        _ = try context()
+        return CertificateTime(of: try chain()[0])
     }
 }
 

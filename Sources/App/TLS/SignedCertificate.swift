@@ -51,7 +51,7 @@ struct SignedCertificate {
     /// Throws `.endedAuthority` if this one ends within two weeks: the owner would be warned at once.
     func sign(for hosts: [HostName], now: Date) throws(CertificateProblem) -> SignedCertificate {
         guard let issuer = Certificate(pem: text), let issuerKey = PrivateKey(pem: key) else { throw .failed }
-        guard CertificateEnd.warning(issuer.end, now: now) == nil else { throw .endedAuthority }
+        guard issuer.end > now + CertificateTime.warnedSeconds else { throw .endedAuthority }
         let names = hosts.map { "\($0.isAddress ? "IP" : "DNS"):\($0.text)" }
         let key = try PrivateKey()
         let end = min(now + 86_400 * Self.serverDays, issuer.end)

@@ -76,7 +76,7 @@ struct BackupCopy: Sendable {
         try db.checkForeignKeys()
     }
 
-    /// Checks that each movie can be read, in the current schema.
+    /// Checks that each row can be read, in the current schema. A library with others could not be restored again.
     static func checkMovies(in db: Database) throws {
         try BackupLimits.checkNumbers(in: db)
         let movies = try PersonalMovieRow.fetchCursor(db)
@@ -85,7 +85,11 @@ struct BackupCopy: Sendable {
         while let taken = try imports.next() {
             guard ImportReceipt.isID(taken.id.text) else { throw StorageError.damaged }
         }
-        for (table, column) in [("recentSearch", "text"), ("recentSearch", "folded"), ("dismissedMovie", "movie")] {
+        let changes = try ImportChangeRow.fetchCursor(db, sql: "SELECT * FROM personalImportNote")
+        while try changes.next() != nil {}
+        for (table, column) in [
+            ("recentSearch", "text"), ("recentSearch", "folded"), ("dismissedMovie", "movie"), ("appliedChange", "key"),
+        ] {
             let texts = try StoredText.fetchCursor(db, sql: "SELECT \(column) FROM \(table)")
             while try texts.next() != nil {}
         }

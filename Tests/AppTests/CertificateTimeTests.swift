@@ -5,16 +5,20 @@ import WebUI
 
 @testable import App
 
-@Suite struct CertificateEndTests {
+@Suite struct CertificateTimeTests {
     private let now = Date(timeIntervalSince1970: 1_800_000_000)
     private let hosts = ["matinee.home"].compactMap(HostName.init(authority:))
     private let year: TimeInterval = 365 * 86_400
 
     @Test(arguments: [
-        (15, nil), (14, "expires on 2027-01-29"), (0.01, "expires on 2027-01-15"), (-3, "expired on 2027-01-12"),
+        (820, 15, nil), (820, 14, "expires on 2027-01-29"), (820, 0.01, "expires on 2027-01-15"),
+        (820, -3, "expired on 2027-01-12"), (6, 2, nil), (6, 1.5, "expires on 2027-01-16"),
     ])
-    func `the owner is warned in the last two weeks`(days: Double, words: String?) throws {
-        let warning = CertificateEnd.warning(now + days * 86_400, now: now)
+    func `the owner is warned in the last two weeks, or the last quarter`(
+        days: Double, left: Double, words: String?
+    ) throws {
+        let end = now + left * 86_400
+        let warning = CertificateTime(begin: end - days * 86_400, end: end).warning(now: now)
 
         guard let words else { return #expect(warning == nil) }
         #expect(try #require(warning).contains(words))
