@@ -43,8 +43,8 @@ import Testing
 
     @Test(arguments: [
         "INSERT INTO appliedChange (person, key, applied) VALUES (1, x'ff', 0)",
-        "INSERT INTO personalImport (id, moment, fileName, added, completed, alreadyThere) VALUES ('1', 0, 'a', 1, 0, 0); "
-            + "INSERT INTO personalImportNote (import, movie, edited, note) VALUES (1, 1, 1, x'ff')",
+        "INSERT INTO personalImport VALUES (1, 1, CAST('00000000-0000-4000-8000-000000000001' AS BLOB), "
+            + "0, 1, 0, 0, x'61', 0, NULL); INSERT INTO personalImportNote VALUES (1, 1, 1, 1, NULL, NULL, NULL, 0, 0, x'', x'ff')",
     ])
     func `rows that a later restore or undo could not read are refused`(sql: String) async throws {
         try await withBackup(sql) { backup, file in
