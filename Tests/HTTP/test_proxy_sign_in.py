@@ -51,6 +51,11 @@ def test_a_name_that_no_person_has_is_refused(home, name):
     assert answer.status == 403 and b"The proxy in front of Matinee names a person" in answer.body or answer.status == 400
 
 
+def test_a_refusal_over_tls_asks_for_tls_as_all_answers_do(home):
+    answer = home.asks("GET", "/my-movies", Remote_User="nobody", X_Forwarded_Proto="https")
+    assert answer.status == 403 and answer.headers["strict-transport-security"] == "max-age=31536000"
+
+
 def test_a_field_that_comes_twice_is_refused(home):
     from http.client import HTTPConnection
     connection = HTTPConnection(home.host, home.port, timeout=60)

@@ -165,7 +165,7 @@ final class GuardedSites: Sendable {
                 account = if let ofKey { ofKey } else { try await self.account(ofFileIn: request, visit) }
             } else {
                 account = try await signedIn(request, from: channel, &visit)
-                guard account != nil || !visit.isByProxy else { return .refused(Self.unknownPerson) }
+                guard account != nil || !visit.isByProxy else { return Self.refused(Self.unknownPerson, visit) }
             }
         } catch {
             // Many requests of a stranger at once must not fill the log.
@@ -174,7 +174,7 @@ final class GuardedSites: Sendable {
             }
             var response = Response(plain: error.sentence, status: .serviceUnavailable)
             response.headers[.retryAfter] = "5"
-            return .refused(response)
+            return Self.refused(response, visit)
         }
         if isSender {
             visit.account = account?.id
@@ -182,6 +182,12 @@ final class GuardedSites: Sendable {
         }
         let site = try account.map(sites.site) ?? anonymous
         return .to(isForClients ? site.clients : site.pages, visit, account)
+    }
+
+    private static func refused(_ response: Response, _ visit: Visit) -> Passage {
+        var response = response
+        if visit.isSecure { response.headers.append(.httpsOnly) }
+        return .refused(response)
     }
 
     /// The body of a change, at whose end the person must still be signed in.

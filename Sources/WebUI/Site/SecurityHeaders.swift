@@ -1,5 +1,5 @@
 import Domain
-import HTTPTypes
+package import HTTPTypes
 import Hummingbird
 
 /// Adds the header fields that every response has.
@@ -66,7 +66,7 @@ extension HTTPField {
     fileprivate static let noSniffing = HTTPField(name: .xContentTypeOptions, value: "nosniff")
     fileprivate static let referrerForOwnSite = HTTPField(name: .referrerPolicy, value: "same-origin")
     /// A year, as https://hstspreload.org asks. Other servers of the domain are not included.
-    fileprivate static let httpsOnly = HTTPField(name: .strictTransportSecurity, value: "max-age=31536000")
+    package static let httpsOnly = HTTPField(name: .strictTransportSecurity, value: "max-age=31536000")
     /// https://fetch.spec.whatwg.org/#cross-origin-resource-policy-header
     fileprivate static let forAllSites = HTTPField(name: .crossOriginResourcePolicy, value: "cross-origin")
     fileprivate static let forOwnSite = HTTPField(name: .crossOriginResourcePolicy, value: "same-origin")
