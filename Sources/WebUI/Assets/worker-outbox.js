@@ -144,13 +144,13 @@ function withFields(change, set) {
 }
 
 // Sends a change, or stores it if the server is away or late, or others wait before it. One after the other: a change that
-// fails is sent again, and must not replace a later one.
-function answerChange(request, url) {
+// fails is sent again, and must not replace a later one. `page` is the client that asks.
+function answerChange(request, url, page) {
   // Whose page has sent it: another tab, or the answer to an earlier change, may name another person. Pages of no one
   // person do not say it.
   const visitor = request.headers.get(visitorField) || lastVisitor();
   const start = performance.now();
-  const answer = lastAnswer.then(async () => answerInTurn(request, url, await visitor, performance.now() - start));
+  const answer = lastAnswer.then(async () => answerInTurn(request, url, page, await visitor, performance.now() - start));
   answering += 1;
   lastAnswer = answer.catch(() => {}).finally(() => { answering -= 1; });
   return answer;
@@ -163,7 +163,7 @@ async function isBehind(change) {
 }
 
 // A change that has waited for the answers to others is stored at once: the page does not wait for ever.
-async function answerInTurn(request, url, visitor, waited) {
+async function answerInTurn(request, url, page, visitor, waited) {
   const made = await changeOf(request, url, visitor);
   const change = hasAsked.delete(made.address) ? onlyHere(made) : made;
   const isNamed = change.visitor !== null && change.visitor !== "nobody";
@@ -191,7 +191,9 @@ async function answerInTurn(request, url, visitor, waited) {
     // The browser has sent the change twice by itself: the page needs an answer to the first.
     else if (response !== "late") {
       if (response.ok) renewPages(idsOf(change));
-      return response.headers.has("Matinee-Repeated") ? taken() : response;
+      // If the page of a refused note was left, My Movies shows the note.
+      const isLost = !response.ok && change.leaves !== undefined && !await clients.get(page);
+      if (!isLost) return response.headers.has("Matinee-Repeated") ? taken() : response;
     }
   }
   const unstored = async () => await sent?.network ?? Response.error(); // The page says that nothing was saved.

@@ -203,7 +203,7 @@ addEventListener("fetch", (event) => {
   if (request.method === "POST" && request.mode !== "navigate" && changePath.test(url.pathname)) {
     // A form with a picture first tries by itself: the page shows the progress.
     const isForm = request.headers.get("Content-Type")?.startsWith("multipart/");
-    if (!isForm || request.headers.has(titleField) && !release.isOff) event.respondWith(answerChange(request, url));
+    if (!isForm || request.headers.has(titleField) && !release.isOff) event.respondWith(answerChange(request, url, event.clientId));
   }
   if (request.method === "POST" && request.mode === "navigate" && url.pathname.startsWith("/my-movies/")) posted.add(url.pathname.split("/")[2]);
   if (!isGet) return;

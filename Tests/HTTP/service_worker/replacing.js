@@ -172,6 +172,19 @@ module.exports = {
     assert.equal(worker.changes.held.size, 0);
   },
 
+  async "a note that is refused after its page was left is shown, and one whose page is there is not stored"() {
+    for (const [page, problems] of [["left", ["Changed elsewhere."]], ["page", []]]) {
+      const server = (path, { method }) => method === "POST" ? markup(refused, 409) : withMovies(path);
+      const worker = started({ server });
+      await worker.request("/");
+      const answer = await worker.request("/movies/tt0133093/opinion?part=opinion", { method: "POST", mode: "cors", body: "note=one&was-note=x", page });
+      await worker.world.sendAll();
+      assert.deepEqual([...worker.changes.held.values()].map(({ problem }) => problem), problems);
+      assert.equal(worker.sent.filter(({ method }) => method === "POST").length, 1);
+      assert.equal(answer.status, page === "page" ? 409 : 202);
+    }
+  },
+
   async "a removal that a page or an older worker has asked about confirms only what it showed"() {
     let isAway = true;
     const sent = [];

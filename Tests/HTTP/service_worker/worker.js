@@ -72,7 +72,7 @@ function started({
     addEventListener: (name, act) => { (listeners[name] ??= []).push(act); },
     setTimeout, clearTimeout, performance, crypto, console, TextEncoder, TextDecoder, URL, URLSearchParams, WebAssembly,
     Response, Request, navigator: { language: "en" }, AbortController, AbortSignal, DOMException, location: new URL(home), registration: {},
-    clients: { claim: async () => {}, get: async () => (await answering, { postMessage: (message) => told.push(message) }), matchAll: async () => [{ postMessage: (message) => told.push(message) }] },
+    clients: { claim: async () => {}, get: async (id) => id === "left" ? undefined : (id !== "page" && await answering, { postMessage: (message) => told.push(message) }), matchAll: async () => [{ postMessage: (message) => told.push(message) }] },
     skipWaiting: () => skipped.push(true), caches,
     // The worker must not believe the device's clock.
     Date: new Proxy(Date, { construct(made, given) { if (given.length > 0) return new made(...given); throw new Error("clock"); }, get() { throw new Error("clock"); } }),
@@ -101,11 +101,11 @@ function started({
   const message = (data, path = "/") => run("message", { data, source: { url: home + path, postMessage: (state) => told.push(state) } });
   const request = (path, {
     mode = "navigate", method = "GET", body, type = "application/x-www-form-urlencoded", headers: own,
-    referrer = `${home}/`, cache = "default",
+    referrer = `${home}/`, cache = "default", page = "page",
   } = {}) => {
     const headers = new Headers(body ? { "Content-Type": type, "Matinee-Title": "Alien", ...own } : {});
     const made = { url: home + path, mode, method, headers, referrer, cache, text: async () => body, arrayBuffer: async () => new TextEncoder().encode(body).buffer, signal: new AbortController().signal };
-    return run("fetch", { request: made });
+    return run("fetch", { request: made, clientId: mode === "navigate" ? "" : page });
   };
   return { world, run, message, request, caches, changes, told, sent, skipped };
 }
