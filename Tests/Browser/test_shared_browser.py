@@ -163,6 +163,12 @@ def test_a_page_that_the_browser_kept_is_loaded_anew_for_another_person(tab):
     tab.sees("location.pathname === '/sign-in'")
 
 
+def test_a_page_that_the_browser_kept_stores_nothing_in_a_tab_of_another_person(tab):
+    signs_in(tab, "Ada")
+    stored = "(() => { try { sessionStorage.setItem('note', 'x'); return true } catch { return false } })()"
+    assert tab.reads(stored) and not tab.reads(f"(sessionStorage.clear(), {stored})")
+
+
 def test_a_tab_of_the_one_before_changes_nothing_of_another_person(tab):
     """The tab stays open with what was typed, and works again once its person has signed in again."""
     signs_in(tab, "Ada")

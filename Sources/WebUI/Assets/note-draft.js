@@ -4,14 +4,28 @@ const keyOf = (panel) => `note ${panel.dataset.opinion}`;
 const fieldsOf = (panel) => panel.querySelector(".note-form").elements;
 
 const isTyped = (note) => note.value !== note.defaultValue;
+
+// The notes that were sent from a panel. The server may have saved any of them without an answer: a later one replaces it.
+const sentFrom = (panel) => Array.from(panel.querySelectorAll(".note-form [name=follows]"), (field) => field.value);
+
+function addSent(panel, note) {
+  const field = Object.assign(document.createElement("input"), { type: "hidden", name: "follows", value: note });
+  if (!sentFrom(panel).includes(note)) panel.querySelector(".note-form").append(field);
+}
+
+export function noteSent(panel, note) {
+  addSent(panel, note);
+  storeDraft(panel);
+}
+
 // The server marks a note that it has refused as unsaved.
 export const isUnsaved = (panel) => isTyped(fieldsOf(panel).note) || panel.querySelector("[data-unsaved]") !== null;
 
-// Stores a note that is not saved, with the fingerprint of the one it replaces.
+// Stores a note that is not saved, with the fingerprint of the one it replaces and the notes sent before it.
 export function storeDraft(panel) {
   const { note, "was-note": was } = fieldsOf(panel);
   try {
-    if (isUnsaved(panel)) sessionStorage.setItem(keyOf(panel), JSON.stringify([note.value, was.value]));
+    if (isUnsaved(panel)) sessionStorage.setItem(keyOf(panel), JSON.stringify([note.value, was.value, ...sentFrom(panel)]));
     else sessionStorage.removeItem(keyOf(panel));
   } catch {}
 }
@@ -24,7 +38,10 @@ export function showDraft(panel) {
     if (draft?.[0] === note.defaultValue && !isUnsaved(panel)) sessionStorage.removeItem(keyOf(panel));
     // The browser may have restored the text already.
     if (draft && !isTyped(note)) note.value = draft[0];
-    if (isTyped(note) && draft?.[0] === note.value) was.value = draft[1];
+    if (isTyped(note) && draft?.[0] === note.value) {
+      was.value = draft[1];
+      for (const text of draft.slice(2)) addSent(panel, text);
+    }
   } catch {}
   if (isTyped(note)) panel.querySelector(".own-note").open = true;
 }
@@ -35,6 +52,7 @@ export function keepTyped(panel, fresh, sent) {
   const { note, "was-note": was } = fieldsOf(panel);
   if (!isUnsaved(panel) || note.value === sent) return;
   fieldsOf(fresh).note.value = note.value;
+  for (const text of sentFrom(panel)) addSent(fresh, text);
   if (sent === undefined) fieldsOf(fresh)["was-note"].value = was.value;
 }
 

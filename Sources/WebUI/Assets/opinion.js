@@ -1,7 +1,7 @@
 // The forms for the user's opinion of a movie, on its page and in menus. `changes.js` loads this script at its first use.
 
 import { ofVisitor } from "./clicks.js";
-import { isUnsaved, keepTyped, showDraft, storeDraft, takeSaved } from "./note-draft.js";
+import { isUnsaved, keepTyped, noteSent, showDraft, storeDraft, takeSaved } from "./note-draft.js";
 import { followLeaving, isBack, isReplaced, send as sendUnkept } from "./opinion-leaving.js";
 import { firstOf, leaveMenu, open as openMenu } from "./opinion-menu.js";
 
@@ -60,6 +60,7 @@ function send(form, submitter) {
   form.elements.on?.removeAttribute("data-typed");
   const shown = form.elements["was-stars"];
   if (shown) shown.value = body.getAll("stars").at(-1) ?? shown.value;
+  if (form.elements.note) panelsOf(movie).forEach((copy) => noteSent(copy, form.elements.note.value));
   post(movie, form.getAttribute("action"), body, form.elements.note?.value);
 }
 
@@ -67,10 +68,6 @@ const hasUnanswered = (movie, from = 0) => unanswered.slice(from).some((change) 
 
 // `note` is the one that the change saves, if it saves one.
 function post(movie, address, body, note) {
-  // The server may have saved any of the notes before this one. It replaces them.
-  body.delete("follows");
-  const earlier = note === undefined ? [] : unanswered.filter((change) => change.movie === movie && change.note !== undefined);
-  for (const change of earlier) body.append("follows", change.body.get("note"));
   const change = { movie, body, note };
   change.ask = () => change.asked ??= (keeper ? fetch : sendUnkept)(`${address}?part=opinion`, {
     method: "POST", body, signal: AbortSignal.timeout(givenUpAfter), headers: ofVisitor,

@@ -3,13 +3,14 @@ const { visitor } = document.querySelector("link[rel=manifest]").dataset;
 if (visitor) try {
   if ((sessionStorage.getItem("visitor") ?? visitor) !== visitor) sessionStorage.clear();
   sessionStorage.setItem("visitor", visitor);
+  guardTab();
   // The one who has signed in last in this browser, in any tab; null after a sign-out.
   const current = () => localStorage.getItem("visitor");
   const isOld = performance.getEntriesByType("navigation")[0]?.type === "back_forward" && current() === null;
-  if (isOld) location.reload();
+  if (isOld) leave();
   addEventListener("pageshow", ({ persisted }) => {
     if (!persisted) return;
-    if (sessionStorage.getItem("visitor") !== visitor || current() === null) location.reload();
+    if (sessionStorage.getItem("visitor") !== visitor || current() === null) leave();
     else showOther(current() !== visitor);
   });
   // Who signs in in another tab does so in this one too, and would get the changes that are made here.
@@ -21,6 +22,23 @@ if (visitor) try {
     forgetTyped();
   }
 } catch {} // The browser stores nothing.
+
+// Shows nothing of another person until the server answers.
+function leave() {
+  document.documentElement.replaceChildren();
+  location.reload();
+}
+
+// A page that the browser has kept for going back runs for a moment, also in a tab that is another person's by now.
+function guardTab() {
+  for (const name of ["setItem", "removeItem"]) {
+    const act = Storage.prototype[name];
+    Storage.prototype[name] = function (...texts) {
+      if (this === sessionStorage && this.getItem("visitor") !== visitor) throw new DOMException("This tab is another person’s.");
+      act.apply(this, texts);
+    };
+  }
+}
 
 // In an earlier page of the tab, the browser puts back what was typed there, also for another person.
 function forgetTyped() {

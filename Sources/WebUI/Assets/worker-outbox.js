@@ -105,9 +105,6 @@ async function changeOf(request, url, visitor) {
       : earlier.findLast(({ movie, fields }) => movie === change.movie && new URLSearchParams(fields).has("as"));
     fields.set("as", new URLSearchParams(known?.fields).get("as") ?? `my-${crypto.randomUUID()}`);
   }
-  // The note that this one replaces, which had no answer yet when the page sent this one.
-  if (fields.has("follows")) fields.set("was-note", await fingerprint(fields.getAll("follows").at(-1)));
-  fields.delete("follows");
   if (fields.has("note")) change.leaves = await fingerprint(fields.get("note"));
   change.title ||= earlier.find(({ movie, title }) => movie === change.movie && title)?.title ?? "";
   change.fields = change.body = fields.toString();

@@ -8,7 +8,7 @@ struct OpinionSubmission {
     let shownStars: Int?
     /// The fingerprint of the note that the page showed; `nil` if the form does not say.
     let shownNote: String?
-    /// The notes that the page has sent before this one and whose answers it did not have.
+    /// The notes that the browser tab has sent before this one without an answer. The server may have saved any.
     let earlierNotes: [String]
     /// The fingerprint of the movie that the undone change left; `nil` if the form undoes none.
     let undone: String?
